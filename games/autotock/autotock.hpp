@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/kernel/rules_of.hpp"
-#include "games/autotock/ending.hpp"
 #include "games/autotock/events.hpp"
 #include "games/autotock/invariants.hpp"
 #include "games/autotock/legality.hpp"

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/kernel/fixed_list.hpp"
-#include "games/autotock/ending.hpp"
 #include "games/autotock/setup.hpp"
+#include "games/autotock/turn.hpp"
 
 namespace paddock::autotock {
 

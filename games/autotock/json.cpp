@@ -3,8 +3,8 @@
 #include <limits>
 
 #include "engine/text/described_notation_impl.hpp"
-#include "games/autotock/derived.hpp"
 #include "games/autotock/notation.hpp"
+#include "games/autotock/view.hpp"
 
 namespace paddock::autotock {
 

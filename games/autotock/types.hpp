@@ -1,16 +1,135 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <type_traits>
 
 #include "engine/kernel/first_seat.hpp"
 #include "engine/kernel/seat.hpp"
 #include "engine/kernel/yes_no.hpp"
-#include "games/autotock/cards.hpp"
-#include "games/autotock/cars.hpp"
+#include "engine/pieces/card_set.hpp"
 
 namespace paddock::autotock {
+
+enum class Suit : std::uint8_t { spades, hearts, diamonds, clubs };
+
+inline constexpr int suits = 4;
+
+// The rank decides what a card can do: 1 for an ace, 2 … 10, then the court cards and the joker.
+inline constexpr int ace = 1;
+inline constexpr int seven = 7;
+inline constexpr int jack = 11;
+inline constexpr int queen = 12;
+inline constexpr int king = 13;
+inline constexpr int joker_rank = 14;
+
+// A kind of card. Cards 0–51 are those of the four suits, ordered by rank and suit; the joker follows.
+struct Card {
+  std::uint8_t index;  // uninitialized by default, for fast lists of moves
+
+  constexpr int rank() const { return index / suits + 1; }
+  constexpr Suit suit() const { return static_cast<Suit>(index % suits); }
+  constexpr bool is_joker() const { return rank() == joker_rank; }
+  // AT-7.5, AT-7.6
+  constexpr bool enters() const { return rank() == ace || rank() >= queen; }
+  // AT-9.3
+  constexpr bool is_one_eyed() const { return rank() == jack && suit() <= Suit::hearts; }
+  // AT-7.1 … AT-7.6: the number of squares of a whole move.
+  constexpr int points() const { return rank() <= 10 ? rank() : 10; }
+  constexpr auto operator<=>(const Card&) const = default;
+};
+
+inline constexpr Card joker{(joker_rank - 1) * suits};
+inline constexpr Card no_card{0xFF};
+
+// AT-1.1
+struct Deck {
+  using Card = autotock::Card;
+  static constexpr std::array<std::uint8_t, joker.index + 1> copies = [] {
+    std::array<std::uint8_t, joker.index + 1> counts{};
+    counts.fill(1);
+    counts[joker.index] = 2;
+    return counts;
+  }();
+};
+using CardSet = paddock::CardSet<Deck>;
+
+inline constexpr CardSet all_sevens = [] {
+  CardSet cards;
+  for (const Card card : CardSet::full().kinds()) {
+    if (card.rank() == seven) cards.add(card);
+  }
+  return cards;
+}();
+
+inline constexpr int deck_size = CardSet::full().size();
+static_assert(deck_size == 54);
+inline constexpr int most_in_hand = 6;  // AT-2.1
+
+inline constexpr int squares = 48;        // AT-1.2
+inline constexpr int quarter = 12;        // AT-1.3
+inline constexpr int cars_of_a_seat = 3;  // AT-1.2
+inline constexpr int garage_squares = 3;  // AT-1.2
+
+// A car, named by its seat's letter and a number: A1 … D3.
+struct Car {
+  std::uint8_t index = 0;  // four per seat, so that seat and number are bits; the fourth is unused
+
+  constexpr Seat seat() const { return Seat{static_cast<std::uint8_t>(index >> 2)}; }
+  constexpr int number() const { return index & 3; }
+  constexpr auto operator<=>(const Car&) const = default;
+};
+
+inline constexpr Car no_car{0xFF};
+
+constexpr Car car_of(Seat seat, int number) { return Car{static_cast<std::uint8_t>(seat.number << 2 | number)}; }
+
+// The place of a car: a square of the circuit, a garage square 1–3, or the paddock.
+struct Spot {
+  std::uint8_t value = 0xFF;
+
+  static constexpr Spot square(int square) { return {static_cast<std::uint8_t>(square)}; }
+  static constexpr Spot garage(int slot) { return {static_cast<std::uint8_t>(squares + slot)}; }
+
+  constexpr bool is_paddock() const { return value == 0xFF; }
+  constexpr bool is_square() const { return value < squares; }
+  constexpr bool is_garage() const { return value > squares && value <= squares + garage_squares; }
+  constexpr int square() const { return value; }
+  constexpr int slot() const { return value - squares; }
+  constexpr bool operator==(const Spot&) const = default;
+};
+
+inline constexpr Spot paddock_spot{};
+
+// The state of a car: its place and the effects pending on it.
+struct CarState {
+  enum Mark : std::uint8_t {
+    nitro = 1,     // AT-6.1
+    reverse = 2,   // AT-6.2
+    shoulder = 4,  // AT-9.2: stands beside its square
+    fresh = 8,     // AT-4.4 `fresh`: has not left Go since it entered
+    forward = 16,  // AT-1.4, `garage_entry` 0: drove forward onto its own Go
+    owes = 32,     // AT-6.3 `leaves_with_car`: one discard; this and the higher bits count them
+  };
+  static constexpr int most_owed = 7;
+
+  Spot place;
+  std::uint8_t marks = 0;
+  std::int16_t count = 0;  // AT-4.6 `no_shortcut`: squares driven since Go; otherwise 0
+
+  constexpr bool has(Mark mark) const { return (marks & mark) != 0; }
+  constexpr void set(Mark mark) { marks = static_cast<std::uint8_t>(marks | mark); }
+  constexpr void clear(Mark mark) { marks = static_cast<std::uint8_t>(marks & ~mark); }
+  constexpr int owed() const { return marks >> 5; }
+  constexpr void set_owed(int count_owed) { marks = static_cast<std::uint8_t>((marks & 31) | count_owed << 5); }
+
+  constexpr bool on_circuit() const { return place.is_square(); }
+  // On the circuit and not on the shoulder.
+  constexpr bool on_road() const { return on_circuit() && !has(shoulder); }
+  constexpr bool operator==(const CarState&) const = default;
+};
+static_assert(sizeof(CarState) == 4);
 
 inline constexpr int min_seats = 2;
 inline constexpr int max_seats = 4;

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "games/autotock/tests/positions.hpp"
 #include "games/autotock/tests/table.hpp"
 
 namespace paddock::autotock {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "games/autotock/tests/positions.hpp"
 #include "games/autotock/tests/table.hpp"
 
 namespace paddock::autotock {
