@@ -1,8 +1,6 @@
 #pragma once
 
 #include "engine/kernel/rules_of.hpp"
-#include "games/frappadingue/ending.hpp"
-#include "games/frappadingue/events.hpp"
 #include "games/frappadingue/invariants.hpp"
 #include "games/frappadingue/legality.hpp"
 #include "games/frappadingue/setup.hpp"

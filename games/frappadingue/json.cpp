@@ -1,8 +1,8 @@
 #include "engine/text/json.hpp"
 
 #include "engine/text/described_notation_impl.hpp"
-#include "games/frappadingue/derived.hpp"
 #include "games/frappadingue/notation.hpp"
+#include "games/frappadingue/view.hpp"
 
 namespace paddock::frappadingue {
 

@@ -3,7 +3,6 @@
 #include "engine/kernel/move_sampler.hpp"
 #include "engine/kernel/verdict.hpp"
 #include "games/frappadingue/points.hpp"
-#include "games/frappadingue/writing.hpp"
 
 namespace paddock::frappadingue {
 

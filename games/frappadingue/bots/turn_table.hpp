@@ -7,7 +7,6 @@
 #include <span>
 #include <vector>
 
-#include "games/frappadingue/bots/gain_bound.hpp"
 #include "games/frappadingue/bots/throws.hpp"
 #include "games/frappadingue/frappadingue.hpp"
 
