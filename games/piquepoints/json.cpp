@@ -1,8 +1,8 @@
 #include "engine/text/json.hpp"
 
 #include "engine/text/described_notation_impl.hpp"
-#include "games/piquepoints/derived.hpp"
 #include "games/piquepoints/notation.hpp"
+#include "games/piquepoints/view.hpp"
 
 namespace paddock::piquepoints {
 

@@ -1,8 +1,6 @@
 #pragma once
 
 #include "engine/kernel/rules_of.hpp"
-#include "games/piquepoints/ending.hpp"
-#include "games/piquepoints/events.hpp"
 #include "games/piquepoints/invariants.hpp"
 #include "games/piquepoints/legality.hpp"
 #include "games/piquepoints/setup.hpp"

@@ -1,6 +1,0 @@
-#include "engine/testkit/encoding.hpp"
-
-#include "games/piquepoints/encoding.hpp"
-#include "games/piquepoints/notation.hpp"
-
-PADDOCK_ENCODING(piquepoints)
