@@ -1,8 +1,8 @@
 #include "engine/text/json.hpp"
 
 #include "engine/text/described_notation_impl.hpp"
-#include "games/rasant/derived.hpp"
 #include "games/rasant/notation.hpp"
+#include "games/rasant/view.hpp"
 
 namespace paddock::rasant {
 

@@ -1,8 +1,6 @@
 #pragma once
 
 #include "engine/kernel/rules_of.hpp"
-#include "games/rasant/ending.hpp"
-#include "games/rasant/events.hpp"
 #include "games/rasant/invariants.hpp"
 #include "games/rasant/legality.hpp"
 #include "games/rasant/setup.hpp"

@@ -1,12 +1,32 @@
 #pragma once
 
+#include <cstdint>
+
 #include "engine/kernel/chance.hpp"
-#include "games/rasant/events.hpp"
-#include "games/rasant/overtaking.hpp"
+#include "engine/kernel/outcome.hpp"
 #include "games/rasant/setup.hpp"
 #include "games/rasant/types.hpp"
 
 namespace paddock::rasant {
+
+struct Overtaking {
+  std::uint8_t moved = 0;
+  bool doubled = false;  // whether the black car moved
+
+  // RA-4.2, RA-4.3: one point for each coloured car, doubled if the black one moved.
+  constexpr std::uint8_t points() const {
+    return static_cast<std::uint8_t>((moved - doubled) << static_cast<int>(doubled));
+  }
+};
+
+// RA-4.1: the rearmost car of the colour and all cars behind it move to the head. Only coloured cars start this
+// (RA-4.4).
+constexpr Overtaking overtake(Line& line, Colour colour) {
+  const int first = line.rearmost(colour);
+  const bool doubled = line.rearmost(Colour::black) > first;
+  line.bring_forward(first);
+  return {static_cast<std::uint8_t>(cars - first), doubled};
+}
 
 constexpr SeatSet seats_with_cards(const State& state) {
   SeatSet seats;
@@ -127,6 +147,24 @@ constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, 
   } else {
     pass_turn(state, seat, move.card, chance, log);
   }
+}
+
+// RA-6.4
+constexpr Outcome outcome(const State& state) {
+  Outcome outcome;
+  for (const Seat seat : SeatSet::first(state.seats)) outcome.score[seat] = state.score[seat];
+  outcome.winners = highest_scorers(outcome.score, state.seats);
+  return outcome;
+}
+
+// Each round plays a card and has at most one pass per seat.
+constexpr int max_decisions(const Options&, int seats) { return deck_size * (seats + 1); }
+
+// RA-2.2: the deal passes to the left.
+constexpr Options rematch(const State& state) {
+  Options options = state.options;
+  options.first = {left_of(state.dealer, state.seats)};
+  return options;
 }
 
 }  // namespace paddock::rasant

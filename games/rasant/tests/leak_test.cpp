@@ -9,7 +9,6 @@
 #include "engine/testkit/round_trips.hpp"
 #include "engine/testkit/scenario.hpp"
 #include "engine/testkit/signature.hpp"
-#include "games/rasant/tests/hidden.hpp"
 #include "games/rasant/tests/table.hpp"
 
 // Rules with planted bugs. The conformance suite must find each of them, because a suite that cannot fail proves
