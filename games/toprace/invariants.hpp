@@ -1,7 +1,7 @@
 #pragma once
 
-#include "games/toprace/counting.hpp"
 #include "games/toprace/legality.hpp"
+#include "games/toprace/stage_end.hpp"
 #include "games/toprace/types.hpp"
 
 namespace paddock::toprace {

@@ -9,8 +9,8 @@
 #include "engine/text/position.hpp"
 #include "engine/text/schema.hpp"
 #include "engine/text/words.hpp"
-#include "games/toprace/derived.hpp"
 #include "games/toprace/notation.hpp"
+#include "games/toprace/view.hpp"
 
 namespace paddock::toprace {
 

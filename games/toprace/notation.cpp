@@ -3,8 +3,7 @@
 #include <array>
 
 #include "engine/text/words.hpp"
-#include "games/toprace/data/deck_file.hpp"
-#include "games/toprace/data/track_file.hpp"
+#include "games/toprace/data/material_files.hpp"
 
 namespace paddock::toprace {
 

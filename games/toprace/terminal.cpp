@@ -5,7 +5,7 @@
 
 #include "engine/text/painter.hpp"
 #include "engine/text/words.hpp"
-#include "games/toprace/data/deck_file.hpp"
+#include "games/toprace/data/material_files.hpp"
 #include "games/toprace/notation.hpp"
 
 namespace paddock::toprace {

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "engine/kernel/rules_of.hpp"
-#include "games/toprace/ending.hpp"
 #include "games/toprace/events.hpp"
 #include "games/toprace/invariants.hpp"
 #include "games/toprace/legality.hpp"
 #include "games/toprace/setup.hpp"
+#include "games/toprace/stage_end.hpp"
 #include "games/toprace/turn.hpp"
 #include "games/toprace/types.hpp"
 #include "games/toprace/view.hpp"

@@ -4,7 +4,7 @@
 #include <compare>
 #include <cstdint>
 
-#include "games/toprace/colours.hpp"
+#include "games/toprace/cards.hpp"
 
 namespace paddock::toprace {
 

@@ -2,7 +2,7 @@
 
 #include "games/toprace/auction.hpp"
 #include "games/toprace/race.hpp"
-#include "games/toprace/tipp.hpp"
+#include "games/toprace/stage_end.hpp"
 #include "games/toprace/types.hpp"
 
 namespace paddock::toprace {

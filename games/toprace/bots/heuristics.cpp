@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/toprace/bots/auction_estimates.hpp"
-#include "games/toprace/bots/expected_rows.hpp"
-#include "games/toprace/bots/luck.hpp"
-#include "games/toprace/bots/race_estimates.hpp"
+#include "games/toprace/bots/estimates.hpp"
 
 namespace paddock::toprace {
 

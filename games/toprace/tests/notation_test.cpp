@@ -1,7 +1,12 @@
+#include "games/toprace/notation.hpp"
+
+#include <sstream>
+
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
-#include "games/toprace/notation.hpp"
+#include "engine/catalogue/game.hpp"
+#include "engine/testkit/random_match.hpp"
 
 namespace paddock::toprace {
 
@@ -75,6 +80,30 @@ TEST(toprace_position, asks_where_a_turbo_ends_only_if_there_is_a_choice) {
   EXPECT_EQ(problem_of_turbo("9.1"), "");
   EXPECT_EQ(problem_of_turbo("7.2"), "the card being carried out is not one that can be");
   EXPECT_EQ(problem_of_turbo("finish"), "the card being carried out is not one that can be");
+}
+
+namespace {
+
+std::string painted(const State& state, text::Language language, bool colour) {
+  const text::Painter painter(catalogue::find("toprace")->words(language), {"Ada", "Ben", "Cleo", "Dan"}, colour);
+  return Notation(state.options).paint(Rules::view(state, Seat{0}), painter);
+}
+
+void expect_narrow(const std::string& page) {
+  std::istringstream lines(page);
+  for (std::string line; std::getline(lines, line);) ASSERT_LE(text::columns(line), 80) << line;
+}
+
+}  // namespace
+
+TEST(toprace_terminal, no_line_is_wider_than_eighty_columns) {
+  for (const auto language : {text::Language::en, text::Language::fr}) {
+    for (const bool colour : {false, true}) {
+      testkit::RandomMatch<Rules> match({4, {}, {}}, 3);
+      for (; !match.over(); match.step()) expect_narrow(painted(match.state(), language, colour));
+      expect_narrow(painted(match.state(), language, colour));
+    }
+  }
 }
 
 }  // namespace paddock::toprace

@@ -6,9 +6,20 @@
 
 #include "engine/kernel/result.hpp"
 #include "engine/text/json.hpp"
+#include "games/toprace/cards.hpp"
+#include "games/toprace/data/standard_material.hpp"
 #include "games/toprace/track.hpp"
 
 namespace paddock::toprace {
+
+// In the notation of read_card.
+std::string write_printed(const Printed& card);
+
+// Reads a custom deck: cards separated by blanks, with comments from # to the end of the line; or a JSON list of such
+// texts. The error says why it is not a deck.
+Result<Deck> read_deck_file(const text::Json& json);
+// "R10 B10 …", in the notation of custom decks.
+std::string write_deck(const Deck& deck);
 
 // "17.2", "finish"; empty for no square.
 std::string write_square(Square square);

@@ -2,12 +2,45 @@
 
 #include <array>
 
-#include "games/toprace/ending.hpp"
+#include "engine/kernel/outcome.hpp"
 #include "games/toprace/events.hpp"
 #include "games/toprace/setup.hpp"
 #include "games/toprace/types.hpp"
 
 namespace paddock::toprace {
+
+// TR-7.4: indexed by place and TIPP line.
+inline constexpr std::array<std::array<std::int32_t, tipp_lines>, cars> bet_pays{{
+    {90'000, 60'000, 30'000},
+    {60'000, 40'000, 20'000},
+    {30'000, 20'000, 10'000},
+    {0, -10'000, -20'000},
+    {-10'000, -30'000, -60'000},
+    {-30'000, -60'000, -90'000},
+}};
+
+// TR-8.1
+constexpr Outcome outcome(const State& state) {
+  Outcome outcome;
+  for (const Seat seat : SeatSet::first(state.seats)) outcome.score[seat] = state.board.cash[seat];
+  outcome.winners = highest_scorers(outcome.score, state.seats);
+  return outcome;
+}
+
+// The maximum money of a seat when the last auction begins: all prizes and the best bets of all previous stages.
+constexpr std::int32_t most_money(std::int32_t prizes) {
+  return start_money + (stages - 1) * (prizes + bet_pays[0][0] + bet_pays[0][1] + bet_pays[0][2]);
+}
+
+// Each bid for a lot is higher than the previous one. A card needs at most one decision for itself, one for a colour
+// and one for each of its cars.
+constexpr int max_decisions(const Options& options, int seats) {
+  std::int32_t prizes = 0;
+  for (const std::int32_t prize : options.prizes) prizes += prize;
+  const int lot = most_money(prizes) / bid_step + seats + 1;
+  const int race = options.material->deck.size() * (max_rows_of_a_card + 2);
+  return stages * (cars * lot + race + tipp_lines * seats);
+}
 
 // A seat's expenses and income in a counted stage.
 struct Account {
@@ -132,6 +165,54 @@ constexpr void end_stage(State& state, StageEnd end, Chance& chance, Log& log) {
   }
   board.phase = Phase::over;
   for (const Seat seat : outcome(state).winners) log(Won{seat, board.cash[seat]});
+}
+
+constexpr SeatSet seats_with_cards(const State& state) {
+  SeatSet seats;
+  for (const Seat seat : SeatSet::first(state.seats)) {
+    if (!state.hand[seat].empty()) seats.add(seat);
+  }
+  return seats;
+}
+
+// TR-6.1, then TR-7.1, then TR-4.1: what follows after a card has been carried out, or after all seats have bet.
+template <class Log>
+constexpr void after_card(State& state, Chance& chance, Log& log) {
+  Board& board = state.board;
+  if (board.tipps_bet < board.tipps) {
+    board.phase = Phase::betting;
+    board.owing = SeatSet::first(state.seats);
+    return;
+  }
+  const int there = arrived(board);
+  if (there == cars) return end_stage(state, StageEnd::all_arrived, chance, log);
+  const SeatSet with_cards = seats_with_cards(state);
+  if (with_cards.empty()) return end_stage(state, StageEnd::no_cards, chance, log);
+  if (there == cars - 1 && state.options.unfinished_paid == YesNo::yes)
+    return end_stage(state, StageEnd::five_arrived, chance, log);
+  board.phase = Phase::playing;
+  board.turn = with_cards.next_after(board.turn);
+}
+
+// TR-6.1, TR-6.2
+template <class Log>
+constexpr void make_bet(State& state, Seat seat, Colour car, Chance& chance, Log& log) {
+  Board& board = state.board;
+  state.bets[seat].on[board.tipps_bet] = car;
+  board.owing.remove(seat);
+  log(BetMade{seat, static_cast<std::uint8_t>(board.tipps_bet + 1), true, car});
+  if (!board.owing.empty()) return;
+  ++board.tipps_bet;
+  after_card(state, chance, log);
+}
+
+// TR-6.1: the TIPP lines that the car is the first to reach.
+template <class Log>
+constexpr void reach_tipps(State& state, Colour car, Log& log) {
+  Board& board = state.board;
+  while (board.tipps < tipp_lines && board.car[car].square.row >= track(state).tipps[board.tipps]) {
+    log(TippReached{++board.tipps, car});
+  }
 }
 
 }  // namespace paddock::toprace
