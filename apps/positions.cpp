@@ -197,6 +197,7 @@ simulation::SampledPositions sample_on_cores(const Work& work, bots::WorkerThrea
 
 void run(const Arguments& chosen) {
   const auto& game = game_named(chosen.table.game_id);
+  or_fail(bots::get_codec(game));
   const Work work{.setup = chosen.table.prepare(game),
                   .seed = chosen.table.seed.value_or(1),
                   .positions = chosen.positions,

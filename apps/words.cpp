@@ -43,10 +43,11 @@ void add_about(Sentences& all, const catalogue::About& about) {
   for (const auto& model : about.models) all.push_back({about.id, "model." + model.key, model.name});
 }
 
-// `view` is the id of a game, or "page" for the page itself.
+// `view` is the id of a game, or "page" for the page itself. A game may have no view, or one in one language.
 void add_view(Sentences& all, const std::string& where, const std::string& view) {
   const auto words = [&](const char* language) {
-    return or_fail(text::Words::parse(text::find_text(embedded::page_words, view + "." + language), language));
+    const auto file = text::find_text(embedded::page_words, view + "." + language);
+    return file.empty() ? text::Words() : or_fail(text::Words::parse(file, language));
   };
   add_words(all, where, words("fr"), words("en"));
 }

@@ -3,10 +3,13 @@
 
 # A folder of headers about one game, for sources that are compiled once per game: `this_game.hpp` includes its rules,
 # `this_game/` is its folder. It is generated for each of them and has to come before other folders in the search path.
+# It lists the optional headers of the game, so that these sources are compiled again when one is added or removed.
 function(write_this_game id folder)
   file(MAKE_DIRECTORY ${folder})
   file(CREATE_LINK ${PROJECT_SOURCE_DIR}/games/${id} ${folder}/this_game SYMBOLIC)
-  write_if_changed(${folder}/this_game.hpp "// Written by CMake (cmake/games.cmake).
+  file(GLOB optional RELATIVE ${PROJECT_SOURCE_DIR}/games CONFIGURE_DEPENDS
+       ${PROJECT_SOURCE_DIR}/games/${id}/encoding.hpp ${PROJECT_SOURCE_DIR}/games/${id}/bots/*.hpp)
+  write_if_changed(${folder}/this_game.hpp "// Written by CMake (cmake/games.cmake). Optional headers: ${optional}
 #pragma once
 
 #include \"games/${id}/${id}.hpp\"
@@ -89,16 +92,27 @@ function(add_all_games)
   endif()
 endfunction()
 
+# Those of these texts that the game has, for embed_texts. A game may be written in one language only.
+function(texts_of_game id out)
+  set(texts "")
+  foreach(name ${ARGN})
+    file(GLOB present CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/games/${id}/${name})
+    if(present)
+      list(APPEND texts ${name} ${present})
+    endif()
+  endforeach()
+  set(${out} ${texts} PARENT_SCOPE)
+endfunction()
+
 # The header that lists all games, the headers about each, and the catalogue's entry of each.
 function(add_catalogue_of_games)
   get_property(ids GLOBAL PROPERTY PADDOCK_GAME_IDS)
   set(declared "")
   foreach(id ${ids})
     string(APPEND declared "namespace ${id} {\nstruct Rules;\n}\n")
-    set(folder ${PROJECT_SOURCE_DIR}/games/${id})
     write_this_game(${id} ${PROJECT_BINARY_DIR}/generated/${id})
-    embed_texts(${PROJECT_BINARY_DIR}/generated/${id} this_game_texts about.json ${folder}/about.json rules.fr.md ${folder}/rules.fr.md
-                rules.en.md ${folder}/rules.en.md words.fr.json ${folder}/words.fr.json words.en.json ${folder}/words.en.json)
+    texts_of_game(${id} texts about.json rules.fr.md rules.en.md words.fr.json words.en.json)
+    embed_texts(${PROJECT_BINARY_DIR}/generated/${id} this_game_texts ${texts})
     target_link_libraries(paddock_catalogue PUBLIC game_${id})
   endforeach()
   list(TRANSFORM ids APPEND ::Rules OUTPUT_VARIABLE rules)

@@ -79,7 +79,7 @@ class ArrayBatch {
       throw py::value_error("a batch has from 1 to 2**24 rows");
     bots::BatchPlan plan{setup_, static_cast<std::size_t>(rows), seed, seated(bots),
                          bots::iteration_budget(iterations)};
-    const auto& codec = bots::codec_of(setup_->game());
+    const auto& codec = *value_or_throw(bots::get_codec(setup_->game()));
     outputs_ = {array<float>("observations", {rows, codec.observation_size()}),
                 array<std::uint8_t>("masks", {rows, codec.actions()}),
                 array<float>("rewards", {rows, seats}),

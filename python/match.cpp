@@ -58,6 +58,8 @@ std::string record_of(const CodedMatch& self) {
   return catalogue::write_record(*self.record());
 }
 
+const bots::Codec& codec_of(const catalogue::Game& game) { return *value_or_throw(bots::get_codec(game)); }
+
 std::vector<std::uint16_t> ids_of(const CodedMatch& self, int number, const std::string& written) {
   const Seat seat = seat_of(self, number);
   const auto verdict = self.match().check_move(seat, written);
@@ -65,21 +67,23 @@ std::vector<std::uint16_t> ids_of(const CodedMatch& self, int number, const std:
     throw Refused(bots::refusal_text(self.game(), seat, verdict.clause, verdict.why));
   if (verdict.kind != catalogue::MoveVerdict::Kind::allowed)
     throw Refused("there is no move written “" + written + "”");
-  const auto ids = self.codec().write(*self.decision_point(seat), verdict.move);
+  const auto ids = codec_of(self.game()).write(*self.decision_point(seat), verdict.move);
   return {ids.begin(), ids.end()};
 }
 
 void observe(const CodedMatch& self, int number, const py::buffer& out) {
   const Seat viewer = viewer_of(self, number);
-  float* const numbers_out = memory_of<float>(out, "the observation", {self.codec().observation_size()});
-  self.codec().observe(*self.decision_point(viewer),
-                       viewer == no_seat ? encoding::PartialAction{} : self.choice(viewer), numbers_out);
+  float* const numbers_out = memory_of<float>(out, "the observation", {codec_of(self.game()).observation_size()});
+  codec_of(self.game())
+      .observe(*self.decision_point(viewer), viewer == no_seat ? encoding::PartialAction{} : self.choice(viewer),
+               numbers_out);
 }
 
 void mask(const CodedMatch& self, int number, const py::buffer& out) {
   const Seat seat = seat_of(self, number);
-  self.codec().mask(*self.decision_point(seat), self.choice(seat),
-                    memory_of<std::uint8_t>(out, "the mask", {self.codec().actions()}));
+  codec_of(self.game())
+      .mask(*self.decision_point(seat), self.choice(seat),
+            memory_of<std::uint8_t>(out, "the mask", {codec_of(self.game()).actions()}));
 }
 
 void to_act_or_throw(const CodedMatch& self, Seat seat) {
@@ -212,7 +216,7 @@ void add_match(py::module_& module) {
              [](std::uint64_t seed, int seat) { return bots::seat_seed(seed, Seat{static_cast<std::uint8_t>(seat)}); });
   module.def("describe", [](const std::string& game, int seats, const std::string& options) {
     const auto setup = prepare(game, seats, options);
-    const auto& codec = bots::codec_of(setup->game());
+    const auto& codec = codec_of(setup->game());
     return std::make_pair(codec.observation_labels(*setup), codec.action_labels(*setup));
   });
 }

@@ -59,8 +59,9 @@ py::dict about(const std::string& id) {
   told["rules"] = game.about().rules;
   told["min_seats"] = game.min_seats();
   told["max_seats"] = game.max_seats();
-  told["actions"] = bots::codec_of(game).actions();
-  told["observation"] = bots::codec_of(game).observation_size();
+  const auto codec = bots::get_codec(game);
+  told["actions"] = codec ? (*codec)->actions() : 0;
+  told["observation"] = codec ? (*codec)->observation_size() : 0;
   py::dict options;
   for (const auto& option : game.about().options) {
     py::list values;

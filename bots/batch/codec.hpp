@@ -11,6 +11,7 @@
 #include "engine/catalogue/decision_point.hpp"
 #include "engine/catalogue/game.hpp"
 #include "engine/encoding/encoding.hpp"
+#include "engine/kernel/result.hpp"
 
 namespace paddock::bots {
 
@@ -54,9 +55,12 @@ class Codec {
                                  std::int64_t id) const = 0;
 };
 
-// The codec of the game with these rules. Specialized for each game (game_codec.cpp).
+// The codec of the game with these rules. Null if it has no encoding. Specialized for each game (game_codec.cpp).
 template <class Rules>
-const Codec& codec_of();
+const Codec* find_codec();
+// The codec of the game. The error says that it has no encoding.
+Result<const Codec*> get_codec(const catalogue::Game& game);
+// The codec of a game that is known to have one.
 const Codec& codec_of(const catalogue::Game& game);
 
 }  // namespace paddock::bots

@@ -110,19 +110,22 @@ void CodedMatch::apply_move(Seat seat, const catalogue::MoveResult& played, cons
 
 Result<bool> CodedMatch::choose(Seat seat, std::int64_t id) {
   if (seat.number >= match_->seats()) return Error{fmt::format("there is no seat {}", seat.number)};
+  const auto found = get_codec(game());
+  if (!found) return Error{found.error()};
+  const Codec& codec = **found;
   encoding::ActionIds ids = choices_[seat].ids;
-  if (id < 0 || id >= codec().actions() || ids.full())
+  if (id < 0 || id >= codec.actions() || ids.full())
     return Error{fmt::format("action {}: {}", id, no_such_action_message)};
   ids.add(static_cast<int>(id));
   const auto point = decision_point(seat);
-  if (const auto move = codec().read(*point, ids)) {
+  if (const auto move = codec.read(*point, ids)) {
     const auto attempted = attempt(seat, move);
     if (attempted.result) return true;
     const auto written = setup_->write_move(move);
     return Error{fmt::format("action {} ({}): {}", id, written, why_not(seat, attempted.verdict, written))};
   }
   for (std::size_t index = 0; index < point->size(); ++index) {
-    if (!encoding::PartialAction{ids}.begins(codec().write(*point, point->move(index)))) continue;
+    if (!encoding::PartialAction{ids}.begins(codec.write(*point, point->move(index)))) continue;
     choices_[seat].ids = ids;
     return false;
   }

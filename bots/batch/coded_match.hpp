@@ -27,7 +27,6 @@ class CodedMatch {
   const catalogue::Match& match() const { return *match_; }
   // The current position. It does not change when the match goes on.
   const std::shared_ptr<const catalogue::Match>& shared_match() const { return match_; }
-  const Codec& codec() const { return codec_of(game()); }
   std::unique_ptr<const catalogue::DecisionPoint> decision_point(Seat seat) const {
     return match_->decision_point(seat);
   }
@@ -40,7 +39,8 @@ class CodedMatch {
   // Plays a move. If it is not allowed, the error says why and nothing changes. Returns the events that the viewer may
   // see.
   Result<std::vector<std::string>> play(Seat seat, std::string_view written, Seat viewer);
-  // Adds an id to the seat's choice. Returns true if that completed a move, which is then played.
+  // Adds an id to the seat's choice. Returns true if that completed a move, which is then played. An error if the game
+  // has no encoding.
   Result<bool> choose(Seat seat, std::int64_t id);
   // The ids that the seat has chosen of an incomplete move.
   const encoding::PartialAction& choice(Seat seat) const { return choices_[seat]; }

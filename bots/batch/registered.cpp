@@ -1,6 +1,7 @@
 #include "bots/batch/codec.hpp"
 #include "bots/players/bots.hpp"
 #include "engine/catalogue/registry.hpp"
+#include "engine/kernel/ensure.hpp"
 
 namespace paddock::bots {
 
@@ -8,8 +9,16 @@ const GameBots& bots_of(const catalogue::Game& game) {
   return catalogue::with_rules_of(game, []<class Rules>() -> const GameBots& { return bots_of<Rules>(); });
 }
 
+Result<const Codec*> get_codec(const catalogue::Game& game) {
+  const Codec* codec = catalogue::with_rules_of(game, []<class Rules>() { return find_codec<Rules>(); });
+  if (codec == nullptr) return Error{game.about().id + " has no encoding, so programs cannot learn it from numbers"};
+  return codec;
+}
+
 const Codec& codec_of(const catalogue::Game& game) {
-  return catalogue::with_rules_of(game, []<class Rules>() -> const Codec& { return codec_of<Rules>(); });
+  const auto codec = get_codec(game);
+  ensure(static_cast<bool>(codec), "the game has an encoding");
+  return **codec;
 }
 
 }  // namespace paddock::bots

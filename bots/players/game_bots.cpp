@@ -1,11 +1,8 @@
 // Compiled once per game.
+#include "bots/players/bots_of_this_game.hpp"
 #include "bots/players/typed_bots.hpp"
 #include "this_game.hpp"
-#include "this_game/bots/bots.hpp"
 #include "this_game/notation.hpp"
-#if __has_include("this_game/bots/heuristics.hpp")
-#include "this_game/bots/heuristics.hpp"
-#endif
 #if __has_include("this_game/bots/solver_report.hpp")
 #include "this_game/bots/solver_report.hpp"
 #endif
@@ -18,12 +15,6 @@ extern template class TypedStudy<this_game::Rules, this_game::Notation>;
 namespace {
 
 using Rules = this_game::Rules;
-
-#if __has_include("this_game/bots/heuristics.hpp")
-constexpr const Heuristics<Rules>& known = this_game::heuristics;
-#else
-constexpr const Heuristics<Rules>& known = no_heuristics<Rules>;
-#endif
 
 #if __has_include("this_game/bots/solver_report.hpp")
 class GameSolver final : public Solver {
@@ -49,9 +40,9 @@ template <>
 const GameBots& bots_of<this_game::Rules>() {
 #if __has_include("this_game/bots/solver_report.hpp")
   static const GameSolver solver;
-  static const TypedBots<Rules, this_game::Notation, known> bots(this_game::bots, &solver);
+  static const TypedBots<Rules, this_game::Notation, own_heuristics> bots(own_bots, &solver);
 #else
-  static const TypedBots<Rules, this_game::Notation, known> bots(this_game::bots, nullptr);
+  static const TypedBots<Rules, this_game::Notation, own_heuristics> bots(own_bots, nullptr);
 #endif
   return bots;
 }

@@ -28,7 +28,11 @@ class Members {
     if (!found.is_string()) good_ = false;
     return found.is_string() ? std::string(found.get_string()) : std::string{};
   }
-  text::Bilingual bilingual() { return {text("fr"), text("en")}; }
+  // A text in one language stands for both.
+  text::Bilingual bilingual() {
+    if (!has("fr")) return {text("en"), text("en")};
+    return {text("fr"), text(has("en") ? "en" : "fr")};
+  }
   text::Bilingual bilingual(const char* key) {
     Members inner(get(key));
     text::Bilingual both = inner.bilingual();

@@ -16,6 +16,12 @@ T built_in(const Result<T>& result, const char* invariant) {
   return *result;
 }
 
+text::Words words_of(std::string_view own, std::string_view language, std::string_view other,
+                     std::string_view other_language) {
+  const auto read = own.empty() ? text::Words::parse(other, other_language) : text::Words::parse(own, language);
+  return built_in(read, "the words can be read");
+}
+
 std::string ids() {
   return text::joined(games(), ", ", [](const Game* game) { return game->about().id; });
 }
@@ -26,10 +32,10 @@ std::string keys(const About& about) { return text::joined(about.options, ", ", 
 
 Game::Game(const Texts& texts)
     : about_(built_in(read_about(texts.id, texts.about), "about.json can be read")),
-      rules_fr_(texts.rules_fr),
-      rules_en_(texts.rules_en),
-      words_fr_(built_in(text::Words::parse(texts.words_fr, "fr"), "words.fr.json can be read")),
-      words_en_(built_in(text::Words::parse(texts.words_en, "en"), "words.en.json can be read")) {}
+      rules_fr_(texts.rules_fr.empty() ? texts.rules_en : texts.rules_fr),
+      rules_en_(texts.rules_en.empty() ? texts.rules_fr : texts.rules_en),
+      words_fr_(words_of(texts.words_fr, "fr", texts.words_en, "en")),
+      words_en_(words_of(texts.words_en, "en", texts.words_fr, "fr")) {}
 
 const Game* find(std::string_view id) {
   const auto found = std::ranges::find_if(games(), [&](const Game* game) { return game->about().id == id; });

@@ -16,7 +16,8 @@
 
 namespace paddock::catalogue {
 
-// The texts of a game's folder, compiled into the program.
+// The texts of a game's folder, compiled into the program. Empty if a text is missing: a game written in one language
+// is shown in that language to everybody.
 struct Texts {
   std::string_view id;
   std::string_view about;

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "engine/catalogue/game.hpp"
@@ -18,6 +19,7 @@
 #include "engine/kernel/game.hpp"
 #include "engine/text/notation.hpp"
 #include "engine/text/schema.hpp"
+#include "engine/text/view_painter.hpp"
 
 namespace paddock::catalogue {
 
@@ -137,7 +139,12 @@ class TypedMatch final : public Match {
   text::Json position() const override { return N::write_position(state_); }
   text::JsonText view(Seat viewer) const override { return notation().write_view(G::view(state_, viewer)); }
   std::string paint(Seat viewer, const text::Painter& painter) const override {
-    return notation().paint(G::view(state_, viewer), painter);
+    const auto view = G::view(state_, viewer);
+    if constexpr (text::PaintsViews<N, G>) {
+      return notation().paint(view, painter);
+    } else {
+      return text::paint_view(boost::json::parse(notation().write_view(view).text), N::definitions(), painter);
+    }
   }
   Outcome outcome() const override { return G::outcome(state_); }
   text::JsonObject rematch() const override { return N::write_options(paddock::rematch<G>(state_)).as_object(); }

@@ -46,6 +46,7 @@ class SchemaCheck {
     if (keyword == "anyOf") return fitting(said.as_array(), value) > 0 ? "" : ": fits none";
     if (keyword == "minimum") return !value.is_int64() || value.get_int64() >= said.as_int64() ? "" : ": is too small";
     if (keyword == "maximum") return !value.is_int64() || value.get_int64() <= said.as_int64() ? "" : ": is too large";
+    if (keyword == "format" && (said == Json("seat") || said == Json("cards") || said == Json("per-seat"))) return {};
     if (keyword == "items") return problem_in_list(said, value);
     if (keyword == "properties") return problem_in_members(said.as_object(), value);
     if (keyword == "required") return missing(said.as_array(), value);

@@ -48,7 +48,7 @@ template <class N, class G>
 concept NotationOf = Game<G> && std::constructible_from<N, const typename G::Options&> &&
     requires(const N& notation, const typename G::Options& options, const typename G::State& state,
              const typename G::Move& move, const typename G::View& view, const typename G::Event& event,
-             std::string_view text, std::uint16_t card, const Json& json, int seats, const Painter& painter,
+             std::string_view text, std::uint16_t card, const Json& json, int seats,
              const std::function<void(const typename G::Move&)>& visit, EventCounts<typename G::Event>& counts) {
   // The notation of a move, and back. Reading returns nothing if the text is no move.
   { notation.write_move(move) } -> std::same_as<std::string>;
@@ -72,7 +72,12 @@ concept NotationOf = Game<G> && std::constructible_from<N, const typename G::Opt
   { N::definitions() } -> std::same_as<JsonObject>;
   // Adds an event to the counts of its described members.
   { N::count_event(event, counts) } -> std::same_as<void>;
-  // Draws the table in a terminal, as the seat of the view sees it.
+};
+
+// Optional: draws the table in a terminal, as the seat of the view sees it. The default is a list of what is in the
+// view (engine/text/view_painter.hpp).
+template <class N, class G>
+concept PaintsViews = requires(const N& notation, const typename G::View& view, const Painter& painter) {
   { notation.paint(view, painter) } -> std::same_as<std::string>;
 };
 

@@ -14,7 +14,8 @@
 
 #include "engine/text/json.hpp"
 
-// The JSON Schema (2020-12) of what JsonWriter writes.
+// The JSON Schema (2020-12) of what JsonWriter writes. `format` says what plain values mean: "seat" a number of a seat,
+// "cards" cards in the notation of the game, "per-seat" a list with one value for each seat.
 namespace paddock::text {
 
 // Converts to any context, in expressions where only types matter.
@@ -85,14 +86,14 @@ class Definitions {
   JsonObject of(const JsonObject*) { return {{"type", "object"}}; }
   JsonObject of(const JsonArray*) { return {{"type", "array"}}; }
   JsonObject of(const Seat*) {
-    return {{"type", JsonArray{"integer", "null"}}, {"minimum", 0}, {"maximum", max_seats - 1}};
+    return {{"type", JsonArray{"integer", "null"}}, {"minimum", 0}, {"maximum", max_seats - 1}, {"format", "seat"}};
   }
   JsonObject of(const FirstSeat*) {
     return {{"anyOf",
              JsonArray{JsonObject{{"const", random_first_seat}}, JsonObject{{"type", "integer"}, {"minimum", 0}}}}};
   }
   JsonObject of(const SeatSet*) {
-    return list_schema({{"type", "integer"}, {"minimum", 0}, {"maximum", max_seats - 1}});
+    return list_schema({{"type", "integer"}, {"minimum", 0}, {"maximum", max_seats - 1}, {"format", "seat"}});
   }
   template <std::integral T>
   JsonObject of(const T*) {
@@ -100,7 +101,7 @@ class Definitions {
   }
   template <class Deck>
   JsonObject of(const CardSet<Deck>*) {
-    return {{"type", "string"}};
+    return {{"type", "string"}, {"format", "cards"}};
   }
   // An empty text is written as null, so null is part of the schema only if the type can be read from an empty text.
   template <TextConvertible T>
@@ -138,7 +139,7 @@ class Definitions {
   }
   template <class T, std::size_t N>
   JsonObject of(const PerSeat<T, N>*) {
-    return list_schema(of<T>());
+    return joined(list_schema(of<T>()), {{"format", "per-seat"}});
   }
   template <class T, std::size_t N>
   JsonObject of(const FixedList<T, N>*) {

@@ -24,7 +24,7 @@ def bots(game: str) -> list[str]:
 
 def about(game: str) -> dict[str, Any]:
     """Facts about a game: its `name`, the version of its `rules`, `min_seats` and `max_seats`, its `options` with their values (the default
-    first), the number of `actions` and the number of values of an `observation`."""
+    first), the number of `actions` and the number of values of an `observation`, which are 0 if the game has no encoding."""
     facts = _paddock.about(game)
     facts["options"] = {key: [json.loads(value) for value in values] for key, values in facts["options"].items()}
     return facts

@@ -159,7 +159,17 @@ class RuleEvidence(TreeTest):
 
     def test_a_missing_rules_text_is_reported(self) -> None:
         (self.root / "games/tictac/rules.fr.md").unlink()
+        self.write("games/tictac/words.fr.json", "{}")
         self.assert_names("games/tictac/rules.fr.md:1: no clauses found")
+
+    def test_a_game_may_be_written_in_one_language(self) -> None:
+        (self.root / "games/tictac/rules.fr.md").unlink()
+        self.write("games/tictac/legality.hpp", 'return refused("TT-2.1");\n')
+        self.assert_names("games/tictac/legality.hpp:1: TT-2.1 refuses without words in en")
+        self.write("games/tictac/words.en.json", json.dumps({"refused.TT-2.1": "Too late."}))
+        self.assert_passes()
+        (self.root / "games/tictac/rules.en.md").unlink()
+        self.assert_names("games/tictac/rules.en.md:1: no clauses found")
 
     def test_a_missing_prefix_is_reported(self) -> None:
         for about in ("{}", "[]", "oops"):

@@ -24,9 +24,10 @@ JsonObject things_schema() { return schema("Things", definitions_of<Table, Event
 TEST(schema, describes_every_way_to_write_a_value) {
   EXPECT_EQ(schema_text<bool>(), R"({"type":"boolean"})");
   EXPECT_EQ(schema_text<std::int8_t>(), R"({"type":"integer"})");
-  EXPECT_EQ(schema_text<Seat>(), R"({"type":["integer","null"],"minimum":0,"maximum":7})");
-  EXPECT_EQ(schema_text<Cards>(), R"({"type":"string"})");
-  EXPECT_EQ((schema_text<PerSeat<Cards, 4>>()), R"({"type":"array","items":{"type":"string"}})");
+  EXPECT_EQ(schema_text<Seat>(), R"({"type":["integer","null"],"minimum":0,"maximum":7,"format":"seat"})");
+  EXPECT_EQ(schema_text<Cards>(), R"({"type":"string","format":"cards"})");
+  EXPECT_EQ((schema_text<PerSeat<Cards, 4>>()),
+            R"({"type":"array","items":{"type":"string","format":"cards"},"format":"per-seat"})");
   EXPECT_EQ((schema_text<FixedList<Round, 3>>()), R"({"type":"array","items":{"$ref":"#/$defs/Round"}})");
 }
 
