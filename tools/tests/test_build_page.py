@@ -23,6 +23,8 @@ class BuildPage(TreeTest):
         (self.root / "tools").mkdir()
         shutil.copy2(TOOLS / "build_page", self.root / "tools")
         self.write("games/tictac/lesson/lesson.json", "{}\n")
+        self.write("games/tictac/web/game_view.ts", "\n")
+        self.write("games/checkers/about.json", "{}\n")
         self.write("web/src/page.ts", "\n")
         self.write("build/wasm/tictac.wasm", "module\n")
         self.program("build/paddock", PADDOCK)
@@ -52,6 +54,12 @@ class BuildPage(TreeTest):
         lesson = self.printed("lessons/tictac.json").read_text(encoding="utf-8")
         self.assertEqual(lesson, "printed for lesson games/tictac/lesson/lesson.json\n")
         self.assertEqual(self.printed("home/tictac.wasm").read_text(encoding="utf-8"), "module\n")
+
+    def test_a_game_without_a_view_has_its_schema_on_the_page_and_needs_no_lesson(self) -> None:
+        started = self.started()
+        self.assertEqual(self.printed("schemas/checkers.json").read_text(encoding="utf-8"), "printed for schema checkers\n")
+        self.assertFalse(self.printed("schemas/tictac.json").exists())
+        self.assertFalse([one for one in started if one.startswith("lesson games/checkers")])
 
     def test_starts_nothing_when_everything_is_built(self) -> None:
         self.started()

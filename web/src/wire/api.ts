@@ -149,7 +149,8 @@ export const record = async (id: string): Promise<string> =>
 
 const bundledRules = import.meta.glob<string>('../../../games/*/rules.*.md', { query: '?raw', import: 'default' });
 async function bundledRulesOf(game: string, language: string): Promise<{ markdown: string }> {
-  const load = Object.entries(bundledRules).find(([path]) => path.endsWith(`/${game}/rules.${language}.md`))?.[1];
+  const found = (wanted: string) => Object.entries(bundledRules).find(([path]) => path.endsWith(`/${game}/rules.${wanted}.md`))?.[1];
+  const load = found(language) ?? found(language === 'fr' ? 'en' : 'fr');
   return { markdown: (await load?.()) ?? '' };
 }
 export const rules = (game: string, language: string): Promise<{ markdown: string }> =>

@@ -1,5 +1,5 @@
 // The word files of the page and of every game's view: no key missing or unused, the same holes in both languages.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -26,25 +26,25 @@ const holes = (sentence: string): string[] =>
 const plurals = (sentence: string): number => [...sentence.matchAll(/\{[^}|]*\|[^}|]*\|[^}|]*\}/g)].length;
 const bars = (sentence: string): number => [...sentence.matchAll(/\{[^}]*\|[^}]*\}/g)].length;
 
-const folders = readdirSync(join(root, 'games')).map((game) => join(root, 'games', game, 'web'));
+const ids = readdirSync(join(root, 'games'));
+// Games that are written in both languages. A game may have one only, and no view of its own.
+const bilingual = (folder: string): boolean => ['fr', 'en'].every((language) => existsSync(join(root, folder, `words.${language}.json`)));
+const games = ids.map((game) => join('games', game)).filter(bilingual);
+const views = ids.map((game) => join('games', game, 'web')).filter(bilingual);
 const wordSets = [
-  { words: join(root, 'web/src/words'), file: '', source: join(root, 'web/src') },
-  ...folders.map((web) => ({ words: web, file: 'words.', source: web })),
+  { words: join(root, 'web/src/words'), file: '', source: ['web/src', 'web/kit'] },
+  ...views.map((web) => ({ words: join(root, web), file: 'words.', source: [web] })),
 ];
 
 const page = read(join(root, 'web/src/words/fr.json'));
-const gamesWords = (web: string): Record<string, string> => {
-  const path = join(web, '../words.fr.json');
-  return web.endsWith('/web') ? read(path) : {};
-};
+const gamesWords = (folder: string): Record<string, string> => (folder.startsWith('games/') ? read(join(root, folder, '../words.fr.json')) : {});
 
 // All texts that people read in a language: word files and rules.
 const readByPeople = (language: 'fr' | 'en'): { file: string; text: string }[] => {
-  const games = readdirSync(join(root, 'games')).map((game) => join('games', game));
   const words = [
     join('web/src/words', `${language}.json`),
     join('apps/terminal', `words.${language}.json`),
-    ...games.flatMap((game) => [join(game, `words.${language}.json`), join(game, 'web', `words.${language}.json`)]),
+    ...[...games, ...views].map((folder) => join(folder, `words.${language}.json`)),
   ];
   const inWords = words.flatMap((file) => Object.values(read(join(root, file))).map((text) => ({ file, text })));
   const rules = games.map((game) => join(game, `rules.${language}.md`));
@@ -69,7 +69,7 @@ describe('typography', () => {
 });
 
 describe('the reader', () => {
-  const files = ['web/src/words/', ...readdirSync(join(root, 'games')).flatMap((game) => [`games/${game}/words.`, `games/${game}/web/words.`])];
+  const files = ['web/src/words/', ...[...games, ...views].map((folder) => `${folder}/words.`)];
   // A sentence such as "{name} wins" needs a version that addresses the reader.
   const isAboutPlayer = (sentence: string): boolean => /^\[?\{=?(seat|name|who)\} \p{L}/u.test(sentence);
   it.each(files)('is addressed in every sentence about a player, in %s', (file) => {
@@ -88,12 +88,12 @@ describe('the reader', () => {
 describe.each(wordSets)('$words', ({ words, file, source }) => {
   const fr = read(join(words, `${file}fr.json`));
   const en = read(join(words, `${file}en.json`));
-  const text = sources(source);
+  const text = source.map((folder) => sources(join(root, folder))).join('\n');
 
   it('has the same keys in both languages', () => expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort()));
   it('uses every key', () => expect(Object.keys(fr).filter((key) => !isUsed(key, text))).toEqual([]));
   it('has every key that the code uses', () => {
-    const known = { ...page, ...gamesWords(source), ...fr };
+    const known = { ...page, ...gamesWords(source[0] ?? ''), ...fr };
     const used = [...text.matchAll(/\bsay\(\s*'([a-z_.0-9]+)'/g)].map(([, key]) => key ?? '');
     expect(used.filter((key) => !(key in known))).toEqual([]);
   });
