@@ -22,7 +22,6 @@ struct Notation : text::DescribedNotation<Rules, Card> {
   static std::string write_move(const Move& move);
   static std::optional<Move> read_move(std::string_view text);
   static void for_each_writable_move(const std::function<void(const Move&)>& visit);
-  static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);
 

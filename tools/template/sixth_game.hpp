@@ -1,8 +1,6 @@
 #pragma once
 
 #include "engine/kernel/rules_of.hpp"
-#include "games/sixth_game/ending.hpp"
-#include "games/sixth_game/events.hpp"
 #include "games/sixth_game/invariants.hpp"
 #include "games/sixth_game/legality.hpp"
 #include "games/sixth_game/setup.hpp"

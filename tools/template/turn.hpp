@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/kernel/chance.hpp"
-#include "games/sixth_game/events.hpp"
+#include "engine/kernel/outcome.hpp"
 #include "games/sixth_game/legality.hpp"
 #include "games/sixth_game/types.hpp"
 
@@ -72,5 +72,16 @@ constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, 
   log(Chose{seat, move.card});
   if (seats_that_chose(state).size() == state.seats) end_round(state, chance, log);
 }
+
+// SIXTH-5.2
+constexpr Outcome outcome(const State& state) {
+  Outcome outcome;
+  for (const Seat seat : SeatSet::first(state.seats)) outcome.score[seat] = state.bend[seat];
+  outcome.winners = highest_scorers(outcome.score, state.seats);
+  return outcome;
+}
+
+// Every decision lays a card that never returns.
+constexpr int max_decisions(const Options&, int) { return deck_size; }
 
 }  // namespace paddock::sixth_game

@@ -5,7 +5,6 @@
 
 #include "engine/kernel/chance.hpp"
 #include "engine/kernel/rng.hpp"
-#include "games/sixth_game/events.hpp"
 #include "games/sixth_game/legality.hpp"
 #include "games/sixth_game/types.hpp"
 

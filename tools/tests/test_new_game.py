@@ -49,8 +49,12 @@ class NewGame(TreeTest):
         folder = self.assert_makes("checkers")
         after = self.files()
         self.assertEqual({path: text for path, text in after.items() if not path.startswith(f"{folder}/")}, before)
-        for name in ("CMakeLists.txt", "about.json", "checkers.hpp", "rules.fr.md", "tests/table.hpp", "bots/bots.hpp"):
+        for name in ("CMakeLists.txt", "about.json", "checkers.hpp", "rules.en.md", "notation.cpp", "tests/table.hpp"):
             self.assertTrue((folder / name).is_file(), name)
+
+    def test_a_new_game_has_at_most_20_files(self) -> None:
+        folder = self.assert_makes("checkers")
+        self.assertLessEqual(sum(path.is_file() for path in folder.rglob("*")), 20)
 
     def test_no_name_of_the_template_is_left(self) -> None:
         folder = self.assert_makes("checkers", "--prefix", "CH", "--name", "Draughts")
@@ -127,7 +131,7 @@ class NewGame(TreeTest):
         for name in ("", " ", 'a "b"', "a\nb", "{seat}", "@GAME@"):
             with self.subTest(name):
                 self.assert_refuses("checkers", "--name", name, because="a name is one line")
-        rules = self.assert_makes("checkers", "--name", "L'Été & Co") / "rules.fr.md"
+        rules = self.assert_makes("checkers", "--name", "L'Été & Co") / "rules.en.md"
         self.assertIn("# L'Été & Co", rules.read_text(encoding="utf-8"))
 
     def test_a_missing_tree_is_reported(self) -> None:
