@@ -95,7 +95,7 @@ void LocalTable::carry_out(core::ActionResult decision, ResponseLines& lines) {
   std::ranges::copy(kept(decision.steps, lines), std::back_inserter(entries_));
   const bool state_changed = decision.steps.back().next.state_sequence() > table_.sequence();
   table_ = std::move(decision.steps.back().next);
-  say(table_.news_for(person_.id, std::move(steps), state_changed ? std::optional(presence()) : std::nullopt), lines);
+  say(table_.news_for(person_.id, steps, state_changed ? std::optional(presence()) : std::nullopt), lines);
 }
 
 int LocalTable::pause() const {

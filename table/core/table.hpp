@@ -141,7 +141,7 @@ class Table {
   wire::Step step_for(const PersonId& reader, const wire::Entry& entry, const SharedEvents& happened) const;
   // News with steps that the reader has not received yet. Without `presence` the table's state is left out, as it has
   // not changed.
-  wire::News news_for(const PersonId& reader, std::vector<wire::Step> steps,
+  wire::News news_for(const PersonId& reader, const std::vector<wire::Step>& steps,
                       const std::optional<Presence>& presence) const;
 
  private:

@@ -1,9 +1,10 @@
 #include <algorithm>
-#include <concepts>
+#include <utility>
 
 #include <boost/describe/enum_to_string.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "table/core/steps.hpp"
 #include "table/core/table.hpp"
 #include "table/wire/codec.hpp"
 
@@ -149,38 +150,23 @@ std::vector<wire::SeatView> Table::seat_views_for(const PersonId& reader) const 
 }
 
 wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry, const SharedEvents& happened) const {
-  wire::Step step;
-  step.sequence = sequence_;
-  step.at = entry.at;
-  std::visit(
-      [&](const auto& fact) {
-        step.kind = fact.name;
-        if constexpr (requires { fact.seat; }) step.seat = fact.seat;
-        if constexpr (requires { fact.who; }) step.who = fact.who;
-        if constexpr (requires { fact.text; }) step.text = fact.text;
-        if constexpr (requires { fact.model; }) step.text = fact.model;
-        if constexpr (requires { fact.cut; }) step.text = fact.cut;
-        if constexpr (requires { fact.commitment; }) step.text = fact.commitment;
-        if constexpr (std::same_as<decltype(fact), const wire::Unsealed&>) step.text = fact.secret;
-        if constexpr (requires { fact.id; }) step.id = seats_of(reader).contains(fact.seat) ? fact.id : std::string();
-        if constexpr (requires { fact.pace; }) step.text = boost::describe::enum_to_string(fact.pace, "");
-        if constexpr (requires { fact.door; }) step.text = boost::describe::enum_to_string(fact.door, "");
-      },
-      entry.fact);
-  if (!happened || happened->empty()) return step;
-  for (const Seat seat : seats_of(reader)) step.seen.push_back({seat, happened->visible_to(seat)});
-  if (step.seen.empty()) step.seen.push_back({no_seat, happened->visible_to(no_seat)});
-  return step;
+  const SeatSet own = seats_of(reader);
+  std::vector<wire::VisibleEvents> seen;
+  if (happened && !happened->empty()) {
+    for (const Seat seat : own) seen.push_back({seat, happened->visible_to(seat)});
+    if (seen.empty()) seen.push_back({no_seat, happened->visible_to(no_seat)});
+  }
+  return {sequence_, entry.at, visible_fact(entry.fact, own, std::move(seen))};
 }
 
-wire::News Table::news_for(const PersonId& reader, std::vector<wire::Step> steps,
+wire::News Table::news_for(const PersonId& reader, const std::vector<wire::Step>& steps,
                            const std::optional<Presence>& presence) const {
   wire::News news;
   news.sequence = steps.empty() ? sequence_ : steps.back().sequence;
   for (const Seat seat : to_act()) news.to_act.push_back(seat);
   news.deadline = deadline();
   if (presence) news.table = state_for(reader, *presence);
-  news.steps = std::move(steps);
+  for (const wire::Step& step : steps) news.steps.push_back(wire::write(step));
   news.sights = seat_views_for(reader);
   return news;
 }

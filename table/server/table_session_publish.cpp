@@ -93,7 +93,7 @@ Awaitable<bool> TableSession::send_backlog(std::shared_ptr<Subscriber> subscribe
   }
   const Backlog& backlog = backlogs_.at(subscriber.get());
   const bool is_last = std::max(backlog.last, backlog.past.sequence()) >= table_.sequence();
-  auto message = text_of(table_.news_for(subscriber->person().id, std::move(*steps), presence()));
+  auto message = text_of(table_.news_for(subscriber->person().id, *steps, presence()));
   if (is_last) {
     backlogs_.erase(subscriber.get());
     subscriber->send(std::move(message));

@@ -63,6 +63,14 @@ std::string write(const Entry& entry) {
   return text + ",\"at\":" + std::to_string(entry.at) + "}";
 }
 
+text::JsonText write(const Step& step) {
+  text::JsonText written;
+  text::JsonWriter().append_named(written.text, "kind", step.fact);
+  written.text.pop_back();
+  written.text += ",\"sequence\":" + std::to_string(step.sequence) + ",\"at\":" + std::to_string(step.at) + "}";
+  return written;
+}
+
 Result<FromClient> read_from_client(std::string_view text) { return read_as<FromClient>(text, max_message_bytes); }
 
 Result<FromServer> read_from_server(std::string_view text) { return read_as<FromServer>(text, std::string::npos); }

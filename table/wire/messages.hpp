@@ -13,6 +13,7 @@
 #include "engine/text/json.hpp"
 #include "table/wire/door.hpp"
 #include "table/wire/pace.hpp"
+#include "table/wire/steps.hpp"
 
 // All messages between browsers, bots and servers at a table, described once. docs/messages.md explains how they are
 // used; `paddock schema` prints them as JSON Schema.
@@ -183,29 +184,6 @@ BOOST_DESCRIBE_STRUCT(TableState, (),
                       (id, game, options, clock, pace, listed, shut, phase, you_host, watching, seats, outcome,
                        rematch))
 
-// Events of the match, as one seat or a spectator may see them.
-struct VisibleEvents {
-  Seat seat;  // null: a spectator
-  std::vector<text::JsonText> events;
-};
-BOOST_DESCRIBE_STRUCT(VisibleEvents, (), (seat, events))
-
-// One entry of the table's record, as the reader may see it.
-struct Step {
-  std::int64_t sequence = 0;
-  // opened, sealed, sat, left, bot_seated, host_set, pace_set, door_set, blocked, auto_set, model_chosen, cut_set,
-  // started, moved, took_back, said, rematch, frozen, unsealed, forgot
-  std::string kind;
-  Seat seat = no_seat;
-  std::string who;  // a person's name
-  // The chat message; the new pace, door, cut or model; the commitment of `sealed`; the secret of `unsealed`.
-  std::string text;
-  std::int64_t at = 0;  // milliseconds since 1970
-  std::string id;       // the client's id of a move or take-back; only for the person in the seat
-  std::vector<VisibleEvents> seen;
-};
-BOOST_DESCRIBE_STRUCT(Step, (), (sequence, kind, seat, who, text, at, id, seen))
-
 // What one seat, or a spectator, sees now and may do.
 struct SeatView {
   Seat seat;  // null: a spectator
@@ -226,8 +204,8 @@ struct News {
   std::vector<Seat> to_act;
   std::optional<std::int64_t> deadline;  // milliseconds since 1970
   std::optional<TableState> table;       // null: unchanged
-  std::vector<Step> steps;
-  std::vector<SeatView> sights;  // once the match has begun
+  std::vector<text::JsonText> steps;     // each is a Step
+  std::vector<SeatView> sights;          // once the match has begun
 };
 BOOST_DESCRIBE_STRUCT(News, (), (sequence, to_act, deadline, table, steps, sights))
 

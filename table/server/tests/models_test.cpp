@@ -73,9 +73,9 @@ TEST_P(Models, a_choice_makes_a_step_and_repeating_it_makes_none) {
   RecordedTable recorded(for_two());
   recorded.send(zoe, wire::ChooseModel{Seat{0}, first()});
   const auto step = recorded.table().step_for("eve", *wire::read_entry(recorded.record().back()), nullptr);
-  EXPECT_EQ(step.kind, "model_chosen");
-  EXPECT_EQ(step.seat, Seat{0});
-  EXPECT_EQ(step.text, first());
+  ASSERT_TRUE(std::holds_alternative<wire::ModelChosenStep>(step.fact));
+  EXPECT_EQ(std::get<wire::ModelChosenStep>(step.fact).seat, Seat{0});
+  EXPECT_EQ(std::get<wire::ModelChosenStep>(step.fact).text, first());
   const auto sequence = recorded.table().sequence();
   EXPECT_EQ(code_of(recorded.send(zoe, wire::ChooseModel{Seat{0}, first()})), "");
   EXPECT_EQ(recorded.table().sequence(), sequence);

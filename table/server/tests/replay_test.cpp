@@ -34,8 +34,11 @@ RecordedTable opened(const catalogue::Game& game) {
 // What Zoé, who holds every seat, and Ève, who holds none, see of the last move.
 Seen seen_by_both(const RecordedTable& recorded) {
   const wire::Entry entry{0, wire::Moved{}};
-  Seen seen = recorded.table().step_for(zoe.id, entry, recorded.last).seen;
-  for (auto& one : recorded.table().step_for(eve.id, entry, recorded.last).seen) seen.push_back(one);
+  Seen seen;
+  for (const PersonId& reader : {zoe.id, eve.id}) {
+    const auto step = recorded.table().step_for(reader, entry, recorded.last);
+    std::ranges::copy(std::get<wire::MovedStep>(step.fact).seen, std::back_inserter(seen));
+  }
   return seen;
 }
 

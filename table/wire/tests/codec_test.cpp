@@ -40,12 +40,21 @@ TEST(messages, news_are_unchanged_after_a_round_trip) {
   news.table.emplace().id = "t";
   news.table->seats = {{SeatKind::person, "Zoé", "", true, true, "van"},
                        {SeatKind::bot, "", "level2", false, false, ""}};
-  news.steps = {{12, "moved", Seat{0}, "", "", 99, "m1", {{no_seat, {{R"({"event":"played"})"}}}}}};
+  news.steps = {write(Step{12, 99, MovedStep{Seat{0}, "m1", {{no_seat, {{R"({"event":"played"})"}}}}}})};
   news.sights = {{Seat{0}, {R"({"hand":"A"})"}, {"a", "b"}, {JsonObject{{"wins", 1}}, nullptr}, true, true}};
   const std::string text = write(FromServer{news});
   const auto read = read_from_server(text);
   ASSERT_TRUE(read) << read.error();
   EXPECT_EQ(write(*read), text);
+}
+
+TEST(steps, have_the_members_of_their_kind) {
+  EXPECT_EQ(write(Step{12, 99, MovedStep{Seat{0}, "m1", {{no_seat, {{R"({"event":"played"})"}}}}}}).text,
+            R"({"kind":"moved","seat":0,"id":"m1","seen":[{"seat":null,"events":[{"event":"played"}]}],)"
+            R"("sequence":12,"at":99})");
+  EXPECT_EQ(write(Step{3, 4, PaceSetStep{Pace::fast}}).text,
+            R"({"kind":"pace_set","text":"fast","sequence":3,"at":4})");
+  EXPECT_EQ(write(Step{1, 2, OpenedStep{}}).text, R"({"kind":"opened","sequence":1,"at":2})");
 }
 
 TEST(messages, malformed_messages_are_rejected_with_a_reason) {
@@ -101,6 +110,14 @@ TEST(schema, defines_every_message_and_its_members) {
   EXPECT_EQ(definitions.at("Play").at("properties").at("type").at("const"), Json("play"));
   EXPECT_EQ(definitions.at("FromClient").at("oneOf").as_array().size(), std::variant_size_v<FromClient>);
   EXPECT_EQ(definitions.at("TableState").at("properties").at("phase").at("$ref"), Json("#/$defs/Phase"));
+}
+
+TEST(schema, has_a_type_for_each_kind_of_step) {
+  const auto all = schema();
+  const auto& definitions = all.at("$defs").as_object();
+  EXPECT_EQ(definitions.at("News").at("properties").at("steps").at("items").at("$ref"), Json("#/$defs/Step"));
+  EXPECT_EQ(definitions.at("Step").at("oneOf").as_array().size(), std::variant_size_v<Fact>);
+  EXPECT_EQ(definitions.at("SaidStep").at("required"), Json({"kind", "sequence", "at", "who", "text"}));
 }
 
 TEST(schema, can_be_written_as_typescript) {

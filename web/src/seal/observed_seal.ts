@@ -12,7 +12,7 @@ export function observeStep(seal: ObservedSeal | undefined, step: Step): Observe
   if (step.kind === 'sealed') return { commitment: step.text, cuts: new Map(), fixed: false };
   if (!seal || seal.fixed) return seal;
   if (step.kind === 'started') return { ...seal, fixed: true };
-  if (step.seat === null || (step.kind !== 'cut_set' && step.kind !== 'left')) return seal;
+  if ((step.kind !== 'cut_set' && step.kind !== 'left') || step.seat === null) return seal;
   const cuts = new Map(seal.cuts);
   if (step.kind === 'left') cuts.delete(step.seat);
   else cuts.set(step.seat, step.text);

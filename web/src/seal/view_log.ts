@@ -9,7 +9,7 @@ export type Comparison = { same: number } | { different: number };
 // Maximum number of views logged per match.
 const maxViews = 1_000;
 // Kinds of steps after which the replay has a position.
-const positions: ReadonlySet<string> = new Set(['started', 'moved']);
+const positions: ReadonlySet<Step['kind']> = new Set(['started', 'moved'] as const);
 
 export class ViewLog {
   private views: LoggedView[] = [];

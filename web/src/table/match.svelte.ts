@@ -1,5 +1,5 @@
 // The state of one table as the page shows it: the table, the views of its seats, the steps.
-import type { Bilingual, FromServer, HintedMove, News, SeatView, Step, TableState } from '$generated/wire';
+import type { Bilingual, FromServer, HintedMove, News, SaidStep, SeatView, Step, TableState } from '$generated/wire';
 import { person } from '../person.svelte';
 import { observeStep, newCut, type ObservedSeal } from '../seal/observed_seal';
 import { ownCuts, rememberCut } from '../seal/own_cuts';
@@ -23,14 +23,14 @@ const maxSteps = 400;
 // The last table state, with the seats to act and their deadline.
 export type TableNow = TableState & Pick<News, 'to_act' | 'deadline'>;
 
-const matchKinds: ReadonlySet<string> = new Set(['started', 'moved', 'took_back', 'frozen']);
+const matchKinds: ReadonlySet<Step['kind']> = new Set(['started', 'moved', 'took_back', 'frozen'] as const);
 
 export class MatchAtTable {
   table: TableNow | undefined = $state.raw();
   sights: readonly SeatView[] = $state.raw([]);
   steps: readonly Step[] = $state.raw([]);
   // Chat messages. Separate from `steps`, so that a long match does not push them out.
-  chat: readonly Step[] = $state.raw([]);
+  chat: readonly SaidStep[] = $state.raw([]);
   // Undefined for tables opened by versions without sealed deals.
   seal: ObservedSeal | undefined = $state.raw();
   // Logs the views for the comparison after the match.
@@ -191,7 +191,7 @@ export class MatchAtTable {
     if (fresh.length === 0) return;
     this.steps = [...this.steps, ...fresh].slice(-maxSteps);
     this.seal = fresh.reduce(observeStep, this.seal);
-    this.chat = [...this.chat, ...fresh.filter((step) => step.kind === 'said' && step.text !== '')].slice(-maxSteps);
+    this.chat = [...this.chat, ...fresh.filter((step): step is SaidStep => step.kind === 'said' && step.text !== '')].slice(-maxSteps);
     const played = fresh.filter((step) => matchKinds.has(step.kind));
     if (played.length > 0) this.show(first || played.length > maxShown ? played.slice(-1) : played);
   }

@@ -14,9 +14,6 @@ export type Reader = {
   models: readonly Model[];
 };
 
-const whoIn = (step: Step, names: readonly string[]): string =>
-  step.seat === null ? step.who : (names[step.seat] ?? step.who);
-
 // A sentence, and the game event that it describes, if any.
 type Line = { text: string; event?: GameEvent };
 
@@ -25,40 +22,52 @@ const narrated = (step: Step, { seat, names, words }: Reader): Line[] =>
     .filter((event) => words.has(event.event))
     .map((event) => ({ text: narrate(words, event, names), event }));
 
-export function linesOf(step: Step, reader: Reader): Line[] {
-  if (step.kind === 'moved') return narrated(step, reader);
-  const tableEvents = tableEventSentences(step, reader).map((text) => ({ text }));
-  return step.kind === 'started' ? [...tableEvents, ...narrated(step, reader)] : tableEvents;
-}
+export const linesOf = (step: Step, reader: Reader): Line[] => [
+  ...tableEventSentences(step, reader).map((text) => ({ text })),
+  ...narrated(step, reader),
+];
 
 export const sentencesOf = (step: Step, reader: Reader): string[] => linesOf(step, reader).map(({ text }) => text);
 
-// Sentences for steps that are not game events.
-function tableEventSentences(step: Step, reader: Reader): string[] {
-  const { say } = reader.words;
-  const who = whoIn(step, reader.names);
+// Sentences about the table, beside those about the events of the match.
+function tableEventSentences(step: Step, { words, names, seats, models }: Reader): string[] {
+  const { say } = words;
+  const nameOf = (seat: number | null): string => (seat === null ? '' : (names[seat] ?? ''));
   switch (step.kind) {
     case 'sat':
-      return [say('log.sat', { who })];
+      return [say('log.sat', { who: nameOf(step.seat) || step.who })];
     case 'left':
-      return [say('log.left', { who: step.who || who })];
+      return [say('log.left', { who: nameOf(step.seat) })];
     case 'host_set':
       return [say('log.host')];
     case 'bot_seated':
-      return [say(step.seat !== null && reader.seats[step.seat]?.kind === 'person' ? 'log.bot_keeps' : 'log.sat', { who })];
+      return [say(step.seat !== null && seats[step.seat]?.kind === 'person' ? 'log.bot_keeps' : 'log.sat', { who: nameOf(step.seat) })];
     case 'model_chosen': {
-      const model = modelName(reader.models, step.text);
-      return model ? [say('log.model', { who, model })] : [];
+      const model = modelName(models, step.text);
+      return model ? [say('log.model', { who: nameOf(step.seat), model })] : [];
     }
     case 'cut_set':
-      return [say('log.cut', { who })];
+      return [say('log.cut', { who: nameOf(step.seat) })];
     case 'took_back':
-      return [say('log.took_back', { who })];
+      return [say('log.took_back', { who: nameOf(step.seat) })];
     case 'frozen':
       return [say('log.frozen')];
     case 'started':
       return [say('log.started')];
+    case 'opened':
+    case 'sealed':
+    case 'pace_set':
+    case 'door_set':
+    case 'blocked':
+    case 'auto_set':
+    case 'moved':
+    case 'said':
+    case 'rematch':
+    case 'unsealed':
+    case 'forgot':
+      return [];
     default:
+      step satisfies never; // a newer server may have other kinds
       return [];
   }
 }

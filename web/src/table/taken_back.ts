@@ -1,11 +1,11 @@
 // Finds the moves that were taken back.
-import type { Step } from '$generated/wire';
+import type { MovedStep, Step } from '$generated/wire';
 
 // Taking back removes a seat's last own decision and everything after it. Moves that the server played automatically
 // have no id and are removed together with the decision before them.
 function removedBy(steps: readonly Step[], seat: number | null, already: ReadonlySet<number>): number[] {
-  const standing = steps.filter(({ kind, sequence }) => kind === 'moved' && !already.has(sequence));
-  const own = (step: Step): boolean => step.seat === seat;
+  const standing = steps.filter((step): step is MovedStep => step.kind === 'moved' && !already.has(step.sequence));
+  const own = (step: MovedStep): boolean => step.seat === seat;
   const decided = standing.findLastIndex((step) => own(step) && step.id !== '');
   const from = decided < 0 ? standing.findLastIndex(own) : decided;
   return from < 0 ? [] : standing.slice(from).map(({ sequence }) => sequence);

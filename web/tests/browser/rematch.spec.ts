@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { News } from '../../generated/wire';
+import type { MovedStep, News } from '../../generated/wire';
 import { expect, games, test } from './server';
 import { setFullSpeed } from './playing';
 
@@ -27,7 +27,7 @@ function observeMatches(page: Page): Map<string, ObservedMatch> {
       if (!table) return;
       const { id, options, outcome } = table;
       const match = observed.get(id) ?? { options };
-      const mover = news.steps.find(({ kind }) => kind === 'moved')?.seat ?? undefined;
+      const mover = news.steps.find((step): step is MovedStep => step.kind === 'moved')?.seat ?? undefined;
       if (mover !== undefined) match.first ??= mover;
       if (outcome) match.winners = (outcome as { winners: number[] }).winners;
       observed.set(id, match);

@@ -4,7 +4,9 @@ import { fakeBrowser, settled, socket } from './fake_socket';
 
 fakeBrowser();
 
-const step = (sequence: number, kind: string): Step => ({ sequence, kind, seat: 0, who: '', text: '', at: 0, id: '', seen: [] });
+const started = (sequence: number): Step => ({ sequence, at: 0, kind: 'started', seen: [] });
+const moved = (sequence: number, id = ''): Step => ({ sequence, at: 0, kind: 'moved', seat: 0, id, seen: [] });
+const cutSet = (sequence: number, text: string): Step => ({ sequence, at: 0, kind: 'cut_set', seat: 0, text });
 const news = (...steps: Step[]): News => ({
   type: 'news',
   sequence: steps.at(-1)?.sequence ?? 0,
@@ -26,15 +28,15 @@ async function atTable(): Promise<import('../../src/table/match.svelte').MatchAt
 
 it('on joining a match only its last step is shown', async () => {
   const match = await atTable();
-  socket().receive(news(step(1, 'started'), step(2, 'moved'), step(3, 'moved')));
+  socket().receive(news(started(1), moved(2), moved(3)));
   expect(match.latest.map(({ sequence }) => sequence)).toEqual([3]);
   expect(match.steps).toHaveLength(3);
 });
 
 it('after many missed steps only the last is shown, after a few all of them', async () => {
   const match = await atTable();
-  const steps = (from: number, count: number): Step[] => Array.from({ length: count }, (_, at) => step(from + at, 'moved'));
-  socket().receive(news(step(1, 'started')));
+  const steps = (from: number, count: number): Step[] => Array.from({ length: count }, (_, at) => moved(from + at));
+  socket().receive(news(started(1)));
   socket().receive(news(...steps(2, 60)));
   expect(match.latest.map(({ sequence }) => sequence)).toEqual([61]);
   socket().receive(news(...steps(62, 3)));
@@ -43,20 +45,20 @@ it('after many missed steps only the last is shown, after a few all of them', as
 
 it('chat messages neither update the board nor remove a hint', async () => {
   const match = await atTable();
-  socket().receive(news(step(1, 'started')));
+  socket().receive(news(started(1)));
   socket().receive({ type: 'hint', seat: 0, sequence: 1, moves: [{ move: 'pass', per_mille: 500, confidence: 1000, reason: { fr: '', en: '' } }] });
   const updateCount = match.updateCount;
-  socket().receive(news({ ...step(2, 'said'), text: 'Bonjour' }));
+  socket().receive(news({ sequence: 2, at: 0, kind: 'said', who: 'Max', text: 'Bonjour' }));
   expect(match.updateCount).toBe(updateCount);
   expect(match.hint?.moves).toHaveLength(1);
   expect(match.chat).toHaveLength(1);
-  socket().receive(news(step(3, 'moved')));
+  socket().receive(news(moved(3)));
   expect(match.hint).toBeUndefined();
 });
 
 it('a hint about an older position is not shown', async () => {
   const match = await atTable();
-  socket().receive(news(step(1, 'started'), step(2, 'moved')));
+  socket().receive(news(started(1), moved(2)));
   socket().receive({ type: 'hint', seat: 0, sequence: 1, moves: [] });
   expect(match.hint).toBeUndefined();
 });
@@ -76,27 +78,27 @@ it('news with the id of one’s own move answers it', async () => {
   const match = await atTable();
   match.play(0, 'throw');
   const id = /"id":"([^"]+)"/.exec(socket().sent.at(-1) ?? '')?.[1] ?? '';
-  socket().receive(news({ ...step(1, 'moved'), id: 'of another tab' }));
+  socket().receive(news(moved(1, 'of another tab')));
   expect(match.connection.isWaitingFor(0)).toBe(true);
-  socket().receive(news({ ...step(2, 'moved'), id }));
+  socket().receive(news(moved(2, id)));
   expect(match.connection.isWaitingFor(0)).toBe(false);
 });
 
 it('news without a table only changes the seats to act and the deadline', async () => {
   const match = await atTable();
-  socket().receive({ ...news(step(1, 'started')), table: { phase: 'playing', seats: [] } as unknown as TableState, to_act: [0] });
-  socket().receive({ ...news(step(2, 'moved')), table: null, to_act: [1], deadline: 5 });
+  socket().receive({ ...news(started(1)), table: { phase: 'playing', seats: [] } as unknown as TableState, to_act: [0] });
+  socket().receive({ ...news(moved(2)), table: null, to_act: [1], deadline: 5 });
   expect(match.table).toEqual({ phase: 'playing', seats: [], to_act: [1], deadline: 5 });
 });
 
 it('a step that is received twice is stored once', async () => {
   const match = await atTable();
-  socket().receive(news(step(1, 'started'), step(2, 'moved')));
-  socket().receive(news(step(2, 'moved'), step(3, 'moved')));
+  socket().receive(news(started(1), moved(2)));
+  socket().receive(news(moved(2), moved(3)));
   expect(match.steps.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
 });
 
-const sealed: Step = { ...step(1, 'sealed'), seat: null, text: 'c'.repeat(64) };
+const sealed: Step = { sequence: 1, at: 0, kind: 'sealed', text: 'c'.repeat(64) };
 const gathering = (...steps: Step[]): News => ({
   ...news(...steps),
   table: { phase: 'gathering', seats: [{ yours: true }, { yours: false }, { yours: true }] } as unknown as TableState,
@@ -119,14 +121,14 @@ it('an unanswered cut is not sent again', async () => {
   const match = await atTable();
   socket().receive(gathering(sealed));
   match.cutOwnSeats();
-  socket().receive(gathering({ ...step(2, 'cut_set'), text: 'mine' }));
+  socket().receive(gathering(cutSet(2, 'mine')));
   match.cutOwnSeats();
   expect(cutsSent().map(({ seat }) => seat)).toEqual([0, 2]);
 });
 
 it('a cut stays until a new one is typed', async () => {
   const match = await atTable();
-  socket().receive(gathering(sealed, { ...step(2, 'cut_set'), text: 'mine' }));
+  socket().receive(gathering(sealed, cutSet(2, 'mine')));
   match.cutOwnSeats();
   expect(cutsSent().map(({ seat }) => seat)).toEqual([2]);
   match.cut(0, 'better');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Step } from '$generated/wire';
 import { MissedSteps } from '../../src/table/missed_steps.svelte';
 
-const steps = (last: number, kind = 'moved'): Step[] =>
+const steps = (last: number, kind: Step['kind'] = 'moved'): Step[] =>
   Array.from({ length: last }, (_, index) => ({ sequence: index + 1, kind }) as Step);
 const numbers = (missedSteps: MissedSteps): number[] => missedSteps.missed.map(({ sequence }) => sequence);
 

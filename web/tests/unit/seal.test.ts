@@ -67,19 +67,23 @@ describe('a sealed deal', () => {
   });
 });
 
-const step = (kind: string, seat: number | null = null, text = ''): Step => ({ sequence: 1, kind, seat, who: '', text, at: 0, id: '', seen: [] });
+const opened: Step = { sequence: 1, at: 0, kind: 'opened' };
+const sealed: Step = { sequence: 1, at: 0, kind: 'sealed', text: commitment };
+const started: Step = { sequence: 1, at: 0, kind: 'started', seen: [] };
+const cutSet = (seat: number, text: string): Step => ({ sequence: 1, at: 0, kind: 'cut_set', seat, text });
+const left = (seat: number): Step => ({ sequence: 1, at: 0, kind: 'left', seat });
 const observed = (...steps: Step[]): ObservedSeal | undefined => steps.reduce(observeStep, undefined as ObservedSeal | undefined);
 
 describe('the observed seal', () => {
-  it('is undefined at a table without a seal', () => expect(observed(step('opened'), step('started'))).toBeUndefined());
+  it('is undefined at a table without a seal', () => expect(observed(opened, started)).toBeUndefined());
   it('consists of the commitment and the cuts before the start', () => {
-    const seal = observed(step('sealed', null, commitment), step('cut_set', 0, 'a'), step('cut_set', 1, 'b'), step('cut_set', 0, 'c'));
+    const seal = observed(sealed, cutSet(0, 'a'), cutSet(1, 'b'), cutSet(0, 'c'));
     expect(seal?.commitment).toBe(commitment);
     expect([...(seal?.cuts ?? [])]).toEqual([[0, 'c'], [1, 'b']]);
   });
   it('drops the cut of a seat that leaves before the start, but not after it', () => {
-    const before = [step('sealed', null, commitment), step('cut_set', 0, 'a'), step('cut_set', 1, 'b'), step('left', 1)];
-    const after = observed(...before, step('started'), step('left', 0));
+    const before = [sealed, cutSet(0, 'a'), cutSet(1, 'b'), left(1)];
+    const after = observed(...before, started, left(0));
     expect([...(after?.cuts ?? [])]).toEqual([[0, 'a']]);
   });
 });

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '$generated/wire';
 import { takenBack } from '../../src/table/taken_back';
 
-const step = (sequence: number, kind: string, seat: number | null, id = ''): Step => ({ sequence, kind, seat, who: '', text: '', at: 0, id, seen: [] });
+const step = (sequence: number, kind: 'moved' | 'took_back', seat: number, id = ''): Step => ({ sequence, at: 0, kind, seat, id, seen: [] });
+const said: Step = { sequence: 5, at: 0, kind: 'said', who: 'Max', text: 'Oh!' };
 
 describe('a taken back move', () => {
   it('is removed with everything after it', () => {
-    const steps = [step(1, 'moved', 0, 'a'), step(2, 'moved', 1), step(3, 'moved', 0, 'b'), step(4, 'moved', 1), step(5, 'said', 1), step(6, 'took_back', 0)];
+    const steps = [step(1, 'moved', 0, 'a'), step(2, 'moved', 1), step(3, 'moved', 0, 'b'), step(4, 'moved', 1), said, step(6, 'took_back', 0)];
     expect([...takenBack(steps)]).toEqual([3, 4]);
     expect([...takenBack(steps.slice(0, 5))]).toEqual([]);
   });

@@ -27,7 +27,7 @@ it('a replay shows the events of the viewpoint, and all events with all cards op
 });
 
 it('a table shows the events of a seat, or of its previous player if it was just taken over', () => {
-  const received: Step = { sequence: 1, at: 0, kind: 'moved', seat: 0, who: '', text: '', id: '', seen: [{ seat: 1, events: [hidden] }] };
+  const received: Step = { sequence: 1, at: 0, kind: 'moved', seat: 0, id: '', seen: [{ seat: 1, events: [hidden] }] };
   expect(visibleEvents(received, 1)).toEqual([hidden]);
   expect(visibleEvents(received, null)).toEqual([hidden]);
 });
