@@ -1,13 +1,23 @@
+#include <algorithm>
+#include <iterator>
+
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "bots/players/bots.hpp"
 #include "engine/catalogue/describe.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::apps {
 
 namespace {
+
+catalogue::GameDescription description_of(const catalogue::Game& game) {
+  std::vector<std::string> bots;
+  std::ranges::transform(bots::bots_of(game).all(), std::back_inserter(bots), &bots::Bot::name);
+  return catalogue::describe(game, std::move(bots));
+}
 
 std::string written(const catalogue::OptionValue& value) {
   return value.value.is_string() ? std::string(value.value.get_string()) : boost::json::serialize(value.value);
@@ -73,9 +83,9 @@ void add_games(Command& paddock) {
       for (const auto* game : games) print_game(*game, chosen_language(chosen->language));
       return;
     }
-    text::JsonArray list;
-    for (const auto* game : games) list.push_back(catalogue::describe(*game));
-    fmt::print("{}\n", boost::json::serialize(list));
+    std::vector<catalogue::GameDescription> list;
+    for (const auto* game : games) list.push_back(description_of(*game));
+    fmt::print("{}\n", text::JsonWriter().text(list).text);
   });
 }
 

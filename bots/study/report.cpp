@@ -132,25 +132,6 @@ std::string as_csv(const Report& report) {
   return text;
 }
 
-JsonObject page_json(const Report& report, text::Language language) {
-  JsonArray sections;
-  for (const Section& section : report.sections) {
-    JsonArray rows;
-    for (const Row& row : section.rows) rows.push_back(JsonObject{{"label", row.label}, {"said", said(row, language)}});
-    JsonArray charts;
-    for (const Chart& chart : section.charts) charts.push_back(to_json(chart));
-    sections.push_back(JsonObject{{"key", section.key},
-                                  {"title", section.title},
-                                  {"verdicts", array_of(section.verdicts)},
-                                  {"rows", rows},
-                                  {"charts", charts},
-                                  {"notes", array_of(section.notes)}});
-  }
-  return {{"title", report.title},    {"language", text::code(language)},  {"played", array_of(report.played)},
-          {"sections", sections},     {"steps_title", report.steps_title}, {"steps", array_of(report.steps)},
-          {"command", report.command}};
-}
-
 std::string quoted_for_shell(const std::string& word) {
   constexpr std::string_view plain_signs = "_./:=,+@%-";
   const bool plain = !word.empty() && std::ranges::all_of(word, [&](unsigned char c) {

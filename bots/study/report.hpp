@@ -75,8 +75,6 @@ std::string as_text(const Report& report, text::Language language);
 std::string as_csv(const Report& report);
 text::JsonObject to_json(const Chart& chart);
 text::JsonObject to_json(const Report& report);
-// The report for the web page: figures as texts, without the further rows.
-text::JsonObject page_json(const Report& report, text::Language language);
 
 // Quotes a word for the shell if necessary.
 std::string quoted_for_shell(const std::string& word);

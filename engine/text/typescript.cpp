@@ -46,6 +46,11 @@ std::string named_type(const std::string& name, const JsonObject& schema) {
   if (name == "integer") return "number";
   if (name == "object") return object_type(schema);
   if (name != "array") return name;
+  if (const Json* places = schema.if_contains("prefixItems")) {
+    std::vector<std::string> types;
+    for (const Json& place : places->as_array()) types.push_back(type_of(place.as_object()));
+    return "[" + joined(types, ", ") + "]";
+  }
   const Json* items = schema.if_contains("items");
   return "Array<" + (items == nullptr ? "unknown" : type_of(items->as_object())) + ">";
 }

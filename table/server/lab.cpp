@@ -44,6 +44,20 @@ std::string command_of(const bots::StudyPlan& plan, const Lab::ParsedStudy& aske
                                plan.deals * plan.matches_per_deal(), asked.look ? " --questions all" : "");
 }
 
+// For the page: figures as texts, without the further rows.
+wire::Report page_report(const bots::Report& report, text::Language language) {
+  wire::Report page{
+      report.title,  std::string(text::code(language)), report.played, {}, report.steps_title, report.steps,
+      report.command};
+  for (const bots::Section& section : report.sections) {
+    wire::ReportSection& copy = page.sections.emplace_back(
+        wire::ReportSection{section.key, section.title, section.verdicts, {}, {}, section.notes});
+    for (const bots::Row& row : section.rows) copy.rows.push_back({row.label, bots::said(row, language)});
+    for (const bots::Chart& chart : section.charts) copy.charts.emplace_back(bots::to_json(chart));
+  }
+  return page;
+}
+
 }  // namespace
 
 Result<Lab::ParsedStudy> Lab::read(const wire::StudyRequest& wanted) const {
@@ -211,7 +225,7 @@ text::JsonObject Lab::report_of(Study& study) {
     report.steps = std::move(insights.dramatic);
     report.steps_title = bots::report_words(language)("tension.curve");
   }
-  return bots::page_json(report, language);
+  return text::JsonWriter()(page_report(report, language)).as_object();
 }
 
 }  // namespace paddock::server

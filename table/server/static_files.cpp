@@ -76,12 +76,10 @@ bool is_inside(const fs::path& file, const fs::path& folder) {
   return !wrong && std::ranges::mismatch(folder, real).in1 == folder.end();
 }
 
-text::JsonObject game_json(const catalogue::Game& game) {
-  auto json = catalogue::describe(game);
-  text::JsonArray bots;
-  for (const auto& bot : bots::bots_of(game).all()) bots.emplace_back(bot.name);
-  json["bots"] = std::move(bots);
-  return json;
+text::Json game_json(const catalogue::Game& game) {
+  std::vector<std::string> bots;
+  std::ranges::transform(bots::bots_of(game).all(), std::back_inserter(bots), &bots::Bot::name);
+  return text::JsonWriter()(catalogue::describe(game, std::move(bots)));
 }
 
 text::JsonObject rules_json(const text::Rulebook& rules) {

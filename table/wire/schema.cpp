@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/catalogue/describe.hpp"
 #include "engine/text/schema.hpp"
 #include "table/wire/lab.hpp"
 #include "table/wire/messages.hpp"
@@ -28,6 +29,29 @@ JsonObject one_of_steps(text::Definitions& definitions, std::type_identity<std::
   return {{"oneOf", choices}};
 }
 
+// As bots::to_json writes it.
+JsonObject chart_schema() {
+  const JsonObject text{{"type", "string"}};
+  const JsonObject texts = text::list_schema(text);
+  const JsonObject number{{"type", "number"}};
+  const JsonObject numbers = text::list_schema(number);
+  const JsonObject curve = text::object_schema({{"name", text}, {"values", numbers}, {"margins", numbers}});
+  JsonObject chart = text::object_schema({{"kind", JsonObject{{"enum", JsonArray{"bars", "lines"}}}},
+                                          {"title", text},
+                                          {"across", text},
+                                          {"up", text},
+                                          {"labels", texts},
+                                          {"at", numbers},
+                                          {"curves", text::list_schema(curve)}});
+  chart.at("properties").as_object()["level"] = number;  // not required
+  return chart;
+}
+
+JsonObject pair_of_numbers() {
+  const JsonObject number{{"type", "integer"}};
+  return {{"type", "array"}, {"prefixItems", JsonArray{number, number}}, {"items", false}};
+}
+
 }  // namespace
 
 text::JsonObject schema() {
@@ -43,8 +67,19 @@ text::JsonObject schema() {
   definitions.of<Review>();
   definitions.of<StudyRequest>();
   definitions.of<StudyStatus>();
+  const JsonObject report = definitions.of<Report>();
+  const JsonObject chart = definitions.define("Chart", chart_schema());
+  definitions.define("Game", text::object_schema(definitions.properties<catalogue::GameDescription>()));
   JsonObject all = definitions.take();
-  all.at("News").at("properties").as_object()["steps"] = text::list_schema(step);
+  // Members of which the C++ type says less than is known.
+  const auto set = [&](const char* name, const char* member, JsonObject type) {
+    all.at(name).at("properties").as_object()[member] = std::move(type);
+  };
+  set("News", "steps", text::list_schema(step));
+  set("ReportSection", "charts", text::list_schema(chart));
+  set("StudyStatus", "report", {{"anyOf", JsonArray{report, text::object_schema({})}}});
+  set("Game", "seats", pair_of_numbers());
+  set("Game", "minutes", pair_of_numbers());
   return text::schema("What is said at a Paddock table", std::move(all));
 }
 

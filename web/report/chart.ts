@@ -1,14 +1,4 @@
-/** A chart in the report's JSON: bars over labels, or lines over numbers. */
-export interface Chart {
-  kind: 'bars' | 'lines';
-  title: string;
-  across: string;
-  up: string;
-  labels: string[];
-  at: number[];
-  curves: { name: string; values: number[]; margins: number[] }[];
-  level?: number;
-}
+import type { Chart } from '../generated/wire';
 
 /** Okabe-Ito colours: distinguishable with colour blindness and in print. */
 const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#000000', '#f0e442'];

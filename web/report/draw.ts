@@ -1,7 +1,8 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import './report.css';
-import { type Chart, colour, range_of, shortened } from './chart';
+import type { Chart } from '../generated/wire';
+import { colour, range_of, shortened } from './chart';
 
 const height = 260;
 const font = '12px system-ui, sans-serif';

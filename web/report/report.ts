@@ -1,4 +1,4 @@
-import type { Chart } from './chart';
+import type { Chart } from '../generated/wire';
 import { draw_chart } from './draw';
 
 document.querySelectorAll<HTMLElement>('.chart').forEach((place) => {

@@ -1,9 +1,9 @@
 // The reader's settings, stored in this browser.
+import type { Pace } from '$generated/wire';
 import type { Language } from '$kit/phrase';
 import type { Level } from './table/names';
 
 export type Theme = 'auto' | 'light' | 'dark';
-export type Pace = 'slow' | 'normal' | 'fast' | 'full';
 
 type Settings = {
   language: Language;

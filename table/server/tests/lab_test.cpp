@@ -7,6 +7,7 @@
 
 #include "table/server/tests/two_player_table.hpp"
 #include "table/server/time_sliced_work.hpp"
+#include "table/wire/schema.hpp"
 
 // Studies that people start on the page.
 namespace paddock::server::test {
@@ -49,6 +50,23 @@ Settings with_seconds(int seconds) {
   return settings;
 }
 
+// Charts are written and described by different code.
+void expect_described_charts(const JsonArray& sections) {
+  const JsonObject schema = wire::schema();
+  const auto& described = schema.at("$defs").at("Chart").at("properties").as_object();
+  const auto& curve = described.at("curves").at("items").at("properties").as_object();
+  int charts = 0;
+  for (const Json& section : sections) {
+    for (const Json& chart : section.at("charts").as_array()) {
+      ++charts;
+      for (const auto& member : chart.as_object()) EXPECT_TRUE(described.contains(member.key())) << member.key();
+      EXPECT_EQ(chart.as_object().size() + (chart.as_object().contains("level") ? 0 : 1), described.size());
+      for (const Json& one : chart.at("curves").as_array()) EXPECT_EQ(one.as_object().size(), curve.size());
+    }
+  }
+  EXPECT_GT(charts, 0);
+}
+
 }  // namespace
 
 TEST(LabAccess, allows_only_the_local_network_by_default) {
@@ -89,6 +107,7 @@ TEST(Lab, returns_the_report) {
   const auto& report = news.at("report").as_object();
   EXPECT_NE(text_of(report.at("title")).find(any_game().about().name.en), std::string::npos);
   EXPECT_EQ(report.at("sections").as_array().size(), 2U);
+  expect_described_charts(report.at("sections").as_array());
   EXPECT_TRUE(text_of(report.at("command")).starts_with("paddock study " + any_game().about().id));
   Player other(server, "Max");
   EXPECT_EQ(news_for(other).at("phase"), Json("none")) << "only its own person sees it";

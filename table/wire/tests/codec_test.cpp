@@ -131,6 +131,10 @@ TEST(schema, can_be_written_as_typescript) {
   EXPECT_NE(types.find("export type SetPace = {\n  type: \"set_pace\";\n  pace: Pace;\n};"), std::string::npos);
   EXPECT_NE(types.find("deadline: number | null;"), std::string::npos);
   EXPECT_NE(types.find("seats: Array<SeatState>;"), std::string::npos);
+  EXPECT_NE(types.find("seats: [number, number];"), std::string::npos);
+  EXPECT_NE(types.find("report: Report | Record<string, never>;"), std::string::npos);
+  EXPECT_NE(types.find("charts: Array<Chart>;"), std::string::npos);
+  EXPECT_NE(types.find("level?: number;"), std::string::npos);
   EXPECT_NE(types.find("export type FromServer = News | Accepted | Refused | Problem | Hint;"), std::string::npos);
 }
 

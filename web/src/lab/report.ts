@@ -1,18 +1,8 @@
-// A report from the server, with all figures already formatted as text.
-import type { StudyStatus } from '$generated/wire';
-import type { Chart } from '../../report/chart';
-
-export type Report = {
-  title: string;
-  language: string;
-  played: string[];
-  sections: { key: string; title: string; verdicts: string[]; rows: { label: string; said: string }[]; charts: Chart[]; notes: string[] }[];
-  steps_title: string;
-  steps: string[];
-  command: string;
-};
+// The report in the status of a study.
+import type { Report, StudyStatus } from '$generated/wire';
 
 export const isUnderWay = (news: StudyStatus): boolean => news.phase === 'waiting' || news.phase === 'working';
 
 // The server sends an empty object as long as there is no report.
-export const reportIn = (news: StudyStatus): Report | undefined => ('title' in news.report ? (news.report as unknown as Report) : undefined);
+const isReport = (report: StudyStatus['report']): report is Report => 'title' in report;
+export const reportIn = ({ report }: StudyStatus): Report | undefined => (isReport(report) ? report : undefined);

@@ -1,12 +1,12 @@
 // Opens a table from the lobby.
-import type { OpenTable } from '$generated/wire';
+import type { Game, OpenTable } from '$generated/wire';
 import { person } from '../person.svelte';
 import { go } from '../route.svelte';
 import { settings } from '../settings.svelte';
 import { rememberNames } from '../table/own_names';
 import { openLocally } from '../local/worker_client';
 import { canPlayLocally } from '../local/modules';
-import { isUnreachable, openTable, ApiError, type Game } from '../wire/api';
+import { isUnreachable, openTable, ApiError } from '../wire/api';
 import { say } from '../words/words.svelte';
 
 // Number of seats for a match against bots: three, or the nearest number that the game allows.

@@ -1,7 +1,6 @@
 // Table options. A value is any JSON: one of the listed values or, if the option is open, one that the reader typed.
+import type { Bilingual, Option } from '$generated/wire';
 import type { Language } from '$kit/phrase';
-import type { Bilingual } from '$generated/wire';
-import type { Option } from '../wire/api';
 
 // `at` is the index of a listed value, or `custom` for the typed text in `written`.
 export const custom = -1;

@@ -1,5 +1,5 @@
 // The state of one table as the page shows it: the table, the views of its seats, the steps.
-import type { Bilingual, FromServer, HintedMove, News, SaidStep, SeatView, Step, TableState } from '$generated/wire';
+import type { Bilingual, FromServer, HintedMove, News, Pace, SaidStep, SeatView, Step, TableState } from '$generated/wire';
 import { person } from '../person.svelte';
 import { observeStep, newCut, type ObservedSeal } from '../seal/observed_seal';
 import { ownCuts, rememberCut } from '../seal/own_cuts';
@@ -9,7 +9,6 @@ import { canPlayLocally } from '../local/modules';
 import { hintInBrowser } from '../local/hint_search';
 import { Connection, type TableConnection } from '../wire/connection.svelte';
 import { LocalConnection } from '../wire/local_connection.svelte';
-import type { Pace } from '../settings.svelte';
 import { say, sayInBoth } from '../words/words.svelte';
 import { NewsQueue } from './news_queue';
 

@@ -1,7 +1,6 @@
 // Models: the looks that seats can choose, in games that have some.
-import type { TableState } from '$generated/wire';
+import type { Model, TableState } from '$generated/wire';
 import { settings } from '../settings.svelte';
-import type { Model } from '../wire/api';
 import { seatsHere } from './device.svelte';
 
 // Returns '' for no model and for models that the game no longer has.

@@ -1,8 +1,7 @@
 // Turns steps into sentences.
-import type { SeatState, Step } from '$generated/wire';
+import type { Model, SeatState, Step } from '$generated/wire';
 import { narrate, type GameEvent, type Words } from '$kit/phrase';
 import { visibleEvents } from '../viewpoint';
-import type { Model } from '../wire/api';
 import { modelName } from './models';
 
 // Who the sentences are for: the seat, the players, the words.

@@ -1,5 +1,5 @@
 // How long events stay visible before the next ones.
-import type { Pace } from '../settings.svelte';
+import type { Pace } from '$generated/wire';
 
 const factors: Record<Pace, number> = { slow: 1.5, normal: 1, fast: 0.5, full: 0 };
 

@@ -1,37 +1,8 @@
 // HTTP requests to the server.
-import type { StudyRequest, Bilingual, Me, OpenTable, PlayOn, Problem, Replay, Review, SeatState, StudyStatus, TableLine } from '$generated/wire';
+import type { StudyRequest, Bilingual, Game, Me, OpenTable, PlayOn, Problem, Replay, Review, SeatState, StudyStatus, TableLine } from '$generated/wire';
 import { typeset } from '$kit/phrase';
 import { askLocalWorker } from '../local/worker_client';
 import { isLocalTable } from '../local/ids';
-
-export type Option = {
-  key: string;
-  clause: string;
-  label: Bilingual;
-  // Whether other values may be typed.
-  open: boolean;
-  // Whether numbers among the values are seats.
-  seats: boolean;
-  // Any JSON. The first value is the default.
-  values: { value: unknown; meaning: Bilingual }[];
-};
-
-// A look that a seat may choose for its pieces.
-export type Model = { key: string; name: Bilingual };
-
-export type Game = {
-  id: string;
-  name: Bilingual;
-  pitch: Bilingual;
-  rules: string;
-  seats: [number, number];
-  minutes: [number, number];
-  options: Option[];
-  models: Model[];
-  bots: string[];
-  // Names of the bots of each level, weakest level first. If empty, bots are called by their level.
-  drivers: string[][];
-};
 
 // An error in both languages. `detail` comes from the server, in English.
 export type ErrorMessage = { sentence: Bilingual; detail: string };

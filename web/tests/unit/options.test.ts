@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Option } from '$generated/wire';
 import { chosenOf, isSame, offered, custom, read, stillOffered, nonDefaultOptions, defaultChoice, wanted, write } from '../../src/lobby/options';
-import type { Option } from '../../src/wire/api';
 
 const option = (key: string, values: unknown[], open = false, seats = false): Option => ({
   key,
   clause: 'AB-1.1',
   label: { fr: key, en: key },
   open,
+  file: false,
   seats,
   values: values.map((value, at) => ({ value, meaning: { fr: `sens ${at}`, en: `meaning ${at}` } })),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { range_of, shortened, type Chart } from '../../report/chart';
+import type { Chart } from '$generated/wire';
+import { range_of, shortened } from '../../report/chart';
 
 const bars = (values: number[], margins: number[], level?: number): Chart => ({
   kind: 'bars',
