@@ -16,7 +16,7 @@ constexpr auto look_again_after = std::chrono::minutes(10);
 Awaitable<void> Expiry::step() {
   co_await finish_forgetting();
   if (keep_.count() == 0) co_return;
-  const std::int64_t before = now() - keep_.count();
+  const std::int64_t before = services_.clock.wall_time() - keep_.count();
   co_await remove_tables(before);
   co_await remove_people(before);
 }
@@ -39,7 +39,7 @@ Awaitable<void> Expiry::remove_tables(std::int64_t before) {
 }
 
 Awaitable<void> Expiry::finish_forgetting() {
-  const auto now = std::chrono::steady_clock::now();
+  const auto now = services_.clock.now();
   if (named_until_.empty() && now < look_again_) co_return;
   const auto some = co_await await_answer<Result<store::IncompleteErasures>>(
       [&](auto answer) { services_.store.incomplete_erasures(named_until_, most_at_once, std::move(answer)); });

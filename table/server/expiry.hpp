@@ -32,7 +32,7 @@ class Expiry {
   std::string tables_until_;  // where the last step ended
   std::string people_until_;
   std::string named_until_;
-  std::chrono::steady_clock::time_point look_again_;  // when to begin again with the first person whom records name
+  system::Clock::Instant look_again_;  // when to begin again with the first person whom records name
 };
 
 }  // namespace paddock::server

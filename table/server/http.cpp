@@ -23,7 +23,6 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-using Clock = std::chrono::steady_clock;
 using Message = http::request<http::string_body>;
 using Parser = http::request_parser<http::string_body>;
 using ErrorCode = boost::system::error_code;
@@ -148,12 +147,12 @@ Awaitable<bool> HttpConnection::answer(const Message& message) {
   if (beast::websocket::is_upgrade(message) && request->path.size() == 4 && request->path[0] == "api" &&
       request->path[1] == "tables" && request->path[3] == "socket")
     co_return co_await upgrade(message, *request);
-  const auto begin = Clock::now();
+  const auto begin = context_.clock.now();
   const Response response = co_await respond(*request);
   log::debug("request", {{"method", request->method},
                          {"path", loggable(request->path)},
                          {"status", response.status},
-                         {"seconds", seconds_since(begin)},
+                         {"seconds", seconds_between(begin, context_.clock.now())},
                          {"from", request->address.to_string()}});
   co_return co_await write(message, response);
 }

@@ -18,7 +18,6 @@ namespace paddock::server {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using wire::StudyPhase;
 
 constexpr double seconds_a_decision = 10;  // a person's typical time, for the estimate in minutes
@@ -191,9 +190,9 @@ void Lab::run_study(Study& study) {
 // If the matches are analysed, too, playing them takes at most a third of the time.
 text::JsonObject Lab::report_of(Study& study) {
   const auto& [plan, look, language] = study.asked;
-  TimeSlicedWork slices(services_.thinking_pool, study.owner, services_.closing);
-  const auto begin = Clock::now();
-  const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
+  TimeSlicedWork slices(services_.thinking_pool, study.owner, services_.clock, services_.closing);
+  const auto begin = services_.clock.now();
+  const auto passed = [&] { return seconds_between(begin, services_.clock.now()); };
   const double limit = quotas_.lab_seconds;
   const bots::StopRequested stop = [&] {
     slices.yield();

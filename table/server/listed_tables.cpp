@@ -1,6 +1,7 @@
 #include "table/server/listed_tables.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <utility>
 
@@ -31,18 +32,18 @@ std::string host_of(const Row& row) { return row.people.empty() ? row.id : row.p
 
 }  // namespace
 
-bool ListedTables::open(const std::string& table, const std::string& address, Instant now) {
+bool ListedTables::open(const std::string& table, const std::string& address) {
   const std::lock_guard lock(mutex_);
   if (origins_.contains(table)) return true;
   const auto has_too_many = [&] {
     const auto count = count_.find(address);
     return most_per_address_ > 0 && count != count_.end() && count->second >= most_per_address_;
   };
-  if (has_too_many() || origins_.size() >= most_) stop_counting_old(now);
+  if (has_too_many() || origins_.size() >= most_) stop_counting_old();
   if (has_too_many()) return false;
   if (origins_.size() >= most_) std::erase_if(origins_, [](const auto& one) { return !one.second.is_counted; });
   if (origins_.size() >= most_) return true;
-  origins_.emplace(table, Origin{address, now});
+  origins_.emplace(table, Origin{address, clock_.now()});
   ++count_[address];
   return true;
 }
@@ -66,7 +67,8 @@ void ListedTables::stop_counting(Origin& origin) {
 }
 
 // Their addresses are still known, so that they do not fill the list.
-void ListedTables::stop_counting_old(Instant now) {
+void ListedTables::stop_counting_old() {
+  const auto now = clock_.now();
   for (auto& [table, origin] : origins_) {
     if (now - origin.since >= counted_for) stop_counting(origin);
   }

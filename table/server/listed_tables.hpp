@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <map>
 #include <mutex>
@@ -8,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "system/clock.hpp"
 #include "table/store/store.hpp"
 
 namespace paddock::server {
@@ -17,14 +17,12 @@ namespace paddock::server {
 // Thread-safe.
 class ListedTables {
  public:
-  using Instant = std::chrono::steady_clock::time_point;
-
   // `most_per_address`: open listed tables; 0: no limit. Up to `most` tables are remembered.
-  explicit ListedTables(int most_per_address, std::size_t most = 50'000)
-      : most_per_address_(most_per_address), most_(most) {}
+  explicit ListedTables(int most_per_address, const system::Clock& clock, std::size_t most = 50'000)
+      : most_per_address_(most_per_address), clock_(clock), most_(most) {}
 
   // Counts a listed table of an address. False, and not counted, if the address has too many.
-  bool open(const std::string& table, const std::string& address, Instant now = std::chrono::steady_clock::now());
+  bool open(const std::string& table, const std::string& address);
   // The table is over, deleted or not listed any more. Does nothing if it is not counted.
   void close(const std::string& table);
 
@@ -35,15 +33,16 @@ class ListedTables {
  private:
   struct Origin {
     std::string address;
-    Instant since;
+    system::Clock::Instant since;
     bool is_counted = true;
   };
 
   void drop(const std::string& table);
   void stop_counting(Origin& origin);
-  void stop_counting_old(Instant now);
+  void stop_counting_old();
 
   const int most_per_address_;
+  const system::Clock& clock_;
   const std::size_t most_;
   mutable std::mutex mutex_;
   std::map<std::string, Origin, std::less<>> origins_;  // by table

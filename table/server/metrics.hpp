@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <memory>
 #include <string>
 
@@ -37,9 +36,5 @@ class Metrics {
 
   std::shared_ptr<prometheus::Registry> registry_;
 };
-
-inline double seconds_since(std::chrono::steady_clock::time_point begin) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
 
 }  // namespace paddock::server

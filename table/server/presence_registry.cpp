@@ -1,13 +1,13 @@
 #include "table/server/presence_registry.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace paddock::server {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using store::TablePresence;
 
 constexpr auto republish_after = std::chrono::seconds(2);
@@ -25,9 +25,9 @@ void PresenceRegistry::set_local(const std::string& table, PersonSet people, con
     LocalPresence& local = local_[table];
     const bool player_came = !std::ranges::includes(local.published_people, players);
     const bool somebody_came = !std::ranges::includes(local.people, people);
-    publish = player_came || (somebody_came && Clock::now() - local.published > republish_after);
+    publish = player_came || (somebody_came && clock_.now() - local.published > republish_after);
     if (publish) local.published_people = people;
-    if (publish) local.published = Clock::now();
+    if (publish) local.published = clock_.now();
     local.people = people;
   }
   if (publish) store_.publish_presence({presence_at(table, people)}, [](store::StoreResult) {});
@@ -40,7 +40,7 @@ std::vector<TablePresence> PresenceRegistry::all_local() {
   for (auto& [table, local] : local_) {
     all.push_back(presence_at(table, local.people));
     local.published_people = local.people;
-    local.published = Clock::now();
+    local.published = clock_.now();
   }
   std::erase_if(local_, [](const auto& one) { return one.second.people.empty(); });
   return all;

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <chrono>
 #include <map>
 #include <mutex>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "system/clock.hpp"
 #include "table/server/async.hpp"
 #include "table/store/store.hpp"
 #include "table/wire/entries.hpp"
@@ -19,7 +19,7 @@ using PersonSet = std::set<wire::PersonId>;
 // Thread-safe, except `exchange`, which has one caller at a time.
 class PresenceRegistry {
  public:
-  explicit PresenceRegistry(store::Store& store) : store_(store) {}
+  PresenceRegistry(store::Store& store, const system::Clock& clock) : store_(store), clock_(clock) {}
 
   // Sets who is connected to a table at this server; `players` are those of them who hold a seat. A player whom the
   // other servers do not know to be here is published at once, so that no bot takes the seat. If somebody else joined,
@@ -33,17 +33,17 @@ class PresenceRegistry {
   bool anybody_at(const std::string& table) const;
 
  private:
-  using Instant = std::chrono::steady_clock::time_point;
   struct LocalPresence {
     PersonSet people;
     PersonSet published_people;
-    Instant published;
+    system::Clock::Instant published;
   };
 
   std::vector<store::TablePresence> all_local();
   std::vector<store::TablePresence> changes_to(const std::vector<store::TablePresence>& remote);
 
   store::Store& store_;
+  const system::Clock& clock_;
   mutable std::mutex mutex_;
   std::map<std::string, LocalPresence, std::less<>> local_;
   std::map<std::string, PersonSet, std::less<>> remote_presence_;

@@ -1,6 +1,7 @@
 #include "table/server/rate_limiter.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 namespace paddock::server {
 
@@ -8,10 +9,6 @@ namespace {
 
 constexpr double entries_a_request = 25;         // replaying so many entries costs as much as one request
 constexpr double page_bytes_a_request = 32'768;  // and so does sending so many bytes of a replay
-
-double seconds_between(TokenBucket::Instant from, TokenBucket::Instant to) {
-  return std::max(0.0, std::chrono::duration<double>(to - from).count());
-}
 
 }  // namespace
 
@@ -32,22 +29,24 @@ bool TokenBucket::full(double rate, double burst, Instant now) const {
   return tokens_ + rate * seconds_between(since_, now) >= burst;
 }
 
-bool RateLimiter::allow(const std::string& address, double cost, Instant now) {
+bool RateLimiter::allow(const std::string& address, double cost) {
   if (quotas_.requests_per_second <= 0) return true;
+  const auto now = clock_.now();
   const std::lock_guard lock(mutex_);
   return client_at(address, now).bucket.take(cost, quotas_.requests_per_second, quotas_.requests_at_once, now);
 }
 
-bool RateLimiter::allow_entries(const std::string& address, std::size_t entries, Instant now) {
+bool RateLimiter::allow_entries(const std::string& address, std::size_t entries) {
   const double cost = static_cast<double>(entries) / entries_a_request;
   const double at_once = std::min(quotas_.requests_at_once / 2, cost);
-  if (!allow(address, at_once, now)) return false;
-  charge(address, cost - at_once, now);
+  if (!allow(address, at_once)) return false;
+  charge(address, cost - at_once);
   return true;
 }
 
-void RateLimiter::charge(const std::string& address, double cost, Instant now) {
+void RateLimiter::charge(const std::string& address, double cost) {
   if (quotas_.requests_per_second <= 0) return;
+  const auto now = clock_.now();
   const std::lock_guard lock(mutex_);
   client_at(address, now).bucket.charge(cost, quotas_.requests_per_second, quotas_.requests_at_once, now);
 }
@@ -59,7 +58,7 @@ void RateLimiter::charge_page(const std::string& address, std::size_t steps, std
 
 std::optional<RateLimiter::Connection> RateLimiter::connect(const std::string& address) {
   const std::lock_guard lock(mutex_);
-  Client& mine = client_at(address, std::chrono::steady_clock::now());
+  Client& mine = client_at(address, clock_.now());
   if (quotas_.connections_per_address > 0 && mine.connections >= quotas_.connections_per_address) return std::nullopt;
   ++mine.connections;
   return Connection(*this, &mine == &everybody_else_ ? std::string() : address);

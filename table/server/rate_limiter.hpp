@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <map>
 #include <mutex>
@@ -8,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "system/clock.hpp"
 #include "table/server/settings.hpp"
 
 namespace paddock::server {
@@ -15,12 +15,12 @@ namespace paddock::server {
 // A token bucket: allows a burst, and a rate in the long run.
 class TokenBucket {
  public:
-  using Instant = std::chrono::steady_clock::time_point;
+  using Instant = system::Clock::Instant;
 
-  explicit TokenBucket(double burst, Instant now = std::chrono::steady_clock::now()) : tokens_(burst), since_(now) {}
+  TokenBucket(double burst, Instant now) : tokens_(burst), since_(now) {}
 
   // Takes the cost from the bucket. False, with nothing taken, if there is not enough in it.
-  bool take(double cost, double rate, double burst, Instant now = std::chrono::steady_clock::now());
+  bool take(double cost, double rate, double burst, Instant now);
   // Takes the cost even if there is not enough in the bucket: the rest is owed, and nothing can be taken until then.
   void charge(double cost, double rate, double burst, Instant now);
   // Whether the bucket is full again, so that it need not be remembered.
@@ -37,17 +37,20 @@ class RateLimiter {
  public:
   using Instant = TokenBucket::Instant;
 
-  explicit RateLimiter(const Quotas& quotas, std::size_t addresses_remembered = 50'000)
-      : quotas_(quotas), most_(addresses_remembered), everybody_else_{TokenBucket(quotas.requests_at_once), 0} {}
+  RateLimiter(const Quotas& quotas, const system::Clock& clock, std::size_t addresses_remembered = 50'000)
+      : quotas_(quotas),
+        clock_(clock),
+        most_(addresses_remembered),
+        everybody_else_{TokenBucket(quotas.requests_at_once, clock.now()), 0} {}
 
   // Whether the address may make a request of this cost now. If so, the cost is taken. A plain request costs 1.
-  bool allow(const std::string& address, double cost = 1, Instant now = std::chrono::steady_clock::now());
+  bool allow(const std::string& address, double cost = 1);
 
   // The same for replaying so many entries of a record. Half a full bucket is enough, so that every record can be
   // requested, but a longer one is paid in full: the rest is owed.
-  bool allow_entries(const std::string& address, std::size_t entries, Instant now = std::chrono::steady_clock::now());
+  bool allow_entries(const std::string& address, std::size_t entries);
   // Takes the cost, which is not known before it was caused. What is missing is owed.
-  void charge(const std::string& address, double cost, Instant now = std::chrono::steady_clock::now());
+  void charge(const std::string& address, double cost);
   // The same for a page of a replay.
   void charge_page(const std::string& address, std::size_t steps, std::size_t bytes);
 
@@ -93,6 +96,7 @@ class RateLimiter {
   void forget_idle_addresses(Instant now);
 
   const Quotas quotas_;
+  const system::Clock& clock_;
   const std::size_t most_;
   mutable std::mutex mutex_;
   std::map<std::string, Client, std::less<>> addresses_;

@@ -19,7 +19,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using ErrorCode = boost::system::error_code;
 
-constexpr auto heartbeat = std::chrono::seconds(1);
+constexpr auto heartbeat_interval = std::chrono::seconds(1);
 constexpr auto drain_time = std::chrono::seconds(1);  // after the last connection has closed
 constexpr int heartbeats_per_presence_exchange = 5;   // a third of the time that other servers rely on it
 constexpr int heartbeats_to_expire = 3;
@@ -85,7 +85,8 @@ Result<std::unique_ptr<Server>> Server::open(const Settings& settings) {
   return open(settings, std::move(*store));
 }
 
-Result<std::unique_ptr<Server>> Server::open(const Settings& settings, std::unique_ptr<store::Store> store) {
+Result<std::unique_ptr<Server>> Server::open(const Settings& settings, std::unique_ptr<store::Store> store,
+                                             const system::Clock& clock) {
   const auto address = read_address(settings.bind);
   if (!address) return Error{address.error()};
   auto trusted = read_addresses(settings.trusted_proxies);
@@ -98,22 +99,23 @@ Result<std::unique_ptr<Server>> Server::open(const Settings& settings, std::uniq
   auto files = StaticFiles::open(settings.web);
   if (!files) return Error{files.error()};
   std::unique_ptr<Server> server(
-      new Server(settings, std::move(*files), std::move(*trusted), std::move(*hosts), std::move(store)));
+      new Server(settings, std::move(*files), std::move(*trusted), std::move(*hosts), std::move(store), clock));
   if (auto wrong = server->listen(*address)) return *wrong;
   return server;
 }
 
 Server::Server(Settings settings, StaticFiles files, std::vector<Address> trusted, AllowedHosts hosts,
-               std::unique_ptr<store::Store> store)
+               std::unique_ptr<store::Store> store, const system::Clock& clock)
     : settings_(std::move(settings)),
+      clock_(clock),
       files_(std::move(files)),
-      request_limits_(settings_.quotas),
-      hint_limits_(quotas_of(settings_.quotas.hints_per_minute, settings_.quotas.hints_at_once)),
-      newcomer_limits_(
-          quotas_of(settings_.quotas.newcomer_events_per_minute, settings_.quotas.newcomer_events_at_once)),
-      listed_tables_(settings_.quotas.listed_per_address),
-      storage_(settings_.quotas, settings_.max_disk),
-      context_{settings_, std::move(trusted), std::move(hosts), api_, request_limits_, connections_, metrics_},
+      request_limits_(settings_.quotas, clock),
+      hint_limits_(quotas_of(settings_.quotas.hints_per_minute, settings_.quotas.hints_at_once), clock),
+      newcomer_limits_(quotas_of(settings_.quotas.newcomer_events_per_minute, settings_.quotas.newcomer_events_at_once),
+                       clock),
+      listed_tables_(settings_.quotas.listed_per_address, clock),
+      storage_(settings_.quotas, settings_.max_disk, clock),
+      context_{settings_, clock, std::move(trusted), std::move(hosts), api_, request_limits_, connections_, metrics_},
       network_(static_cast<int>(network_threads(settings_.threads))),
       strand_(asio::make_strand(network_)),
       work_guard_(asio::make_work_guard(network_)),
@@ -121,7 +123,7 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
       thinking_pool_(bot_threads(settings_.bot_threads)),
       review_pool_(bot_threads(settings_.bot_threads)),
       store_(std::move(store)),
-      presence_registry_(*store_),
+      presence_registry_(*store_, clock),
       services_{network_.get_executor(),
                 worker_pool_,
                 thinking_pool_,
@@ -129,6 +131,7 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
                 std::make_shared<bots::SolutionCache>(limits_of_solutions(settings_.quotas)),
                 *store_,
                 metrics_,
+                clock,
                 settings_.timing,
                 settings_.quotas.tables_per_person,
                 request_limits_,
@@ -143,7 +146,7 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
       lab_(services_, settings_.quotas),
       api_(settings_, files_, services_, table_directory_, lab_),
       acceptor_(strand_),
-      clock_(strand_),
+      heartbeat_(clock, strand_),
       signals_(strand_) {}
 
 Server::~Server() { stop_bots_and_store(); }
@@ -183,9 +186,12 @@ void Server::run(const std::function<void()>& ready) {
     std::unique_lock lock(mutex_);
     const auto done = [this] { return threads_at_work_ == 0; };
     changed_.wait(lock, [this] { return stopping_; });
-    if (!changed_.wait_for(lock, settings_.timeouts.going_away, done)) {
+    const auto is_done_within = [&](auto time) {
+      return system::wait_until(clock_, changed_, lock, clock_.now() + time, done);
+    };
+    if (!is_done_within(settings_.timeouts.going_away)) {
       connections_.abort_all();
-      if (!changed_.wait_for(lock, drain_time, done)) log::warning("stopped_in_flight");
+      if (!is_done_within(drain_time)) log::warning("stopped_in_flight");
     }
   }
   network_.stop();
@@ -229,8 +235,8 @@ Awaitable<void> Server::accept() {
     if (services_.closing) co_return;
     if (error) {
       log::warning("accept_failed", {{"why", error.message()}});
-      asio::steady_timer pause(strand_, std::chrono::milliseconds(100));
-      co_await pause.async_wait(as_tuple_awaitable);
+      Timer pause(clock_, strand_);
+      co_await pause.wait_until(clock_.now() + std::chrono::milliseconds(100));
       continue;
     }
     const int most = settings_.quotas.connections;
@@ -241,9 +247,8 @@ Awaitable<void> Server::accept() {
 
 Awaitable<void> Server::run_periodic_tasks() {
   for (int beat = 1; !services_.closing; ++beat) {
-    clock_.expires_after(heartbeat);
-    const auto [error] = co_await clock_.async_wait(as_tuple_awaitable);
-    if (error || services_.closing) co_return;
+    const bool is_time = co_await heartbeat_.wait_until(clock_.now() + heartbeat_interval);
+    if (!is_time || services_.closing) co_return;
     co_await table_directory_.claim_orphaned();
     if (beat % heartbeats_per_presence_exchange == 0) co_await table_directory_.exchange_presence();
     if (beat % heartbeats_to_measure == 0) co_await measure_store();
@@ -280,7 +285,7 @@ void Server::start_shutdown() {
   log::info("stopping", {{"connections", connections_.size()}});
   ErrorCode ignored;
   acceptor_.close(ignored);
-  clock_.cancel();
+  heartbeat_.cancel();
   signals_.cancel(ignored);
   table_directory_.shut_down();
   connections_.close_all();

@@ -12,7 +12,6 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
 #include "table/server/api.hpp"
@@ -26,6 +25,7 @@
 #include "table/server/static_files.hpp"
 #include "table/server/storage_budget.hpp"
 #include "table/server/table_directory.hpp"
+#include "table/server/timer.hpp"
 #include "table/server/worker_pool.hpp"
 
 namespace paddock::server {
@@ -35,8 +35,9 @@ class Server {
  public:
   // An error: a setting is invalid, the database cannot be opened, or the port is taken.
   static Result<std::unique_ptr<Server>> open(const Settings& settings);
-  // The same with a store that is open already.
-  static Result<std::unique_ptr<Server>> open(const Settings& settings, std::unique_ptr<store::Store> store);
+  // The same with a store that is open already, and with another clock, which must outlive the server.
+  static Result<std::unique_ptr<Server>> open(const Settings& settings, std::unique_ptr<store::Store> store,
+                                              const system::Clock& clock = system::real_clock());
 
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -55,7 +56,7 @@ class Server {
 
  private:
   Server(Settings settings, StaticFiles files, std::vector<Address> trusted, AllowedHosts hosts,
-         std::unique_ptr<store::Store> store);
+         std::unique_ptr<store::Store> store, const system::Clock& clock);
 
   std::optional<Error> listen(const Address& address);
   Awaitable<void> serve(std::function<void()> ready);
@@ -69,6 +70,7 @@ class Server {
 
   // Connections point to these members, so they must outlive the network.
   const Settings settings_;
+  const system::Clock& clock_;
   const StaticFiles files_;
   Metrics metrics_;
   RateLimiter request_limits_;
@@ -94,7 +96,7 @@ class Server {
   Api api_;
 
   boost::asio::ip::tcp::acceptor acceptor_;
-  boost::asio::steady_timer clock_;
+  Timer heartbeat_;
   boost::asio::signal_set signals_;
   std::uint16_t port_ = 0;
 

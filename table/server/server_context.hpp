@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "system/clock.hpp"
 #include "table/server/address.hpp"
 #include "table/server/allowed_hosts.hpp"
 #include "table/server/api.hpp"
@@ -15,6 +16,7 @@ namespace paddock::server {
 // What every connection uses of the server.
 struct ServerContext {
   const Settings& settings;
+  const system::Clock& clock;
   std::vector<Address> trusted;
   AllowedHosts hosts;
   Api& api;

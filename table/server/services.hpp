@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include <boost/asio/io_context.hpp>
 
 #include "bots/players/solution_cache.hpp"
+#include "system/clock.hpp"
 #include "table/core/pace.hpp"
 #include "table/server/core.hpp"
 #include "table/server/keyed_lock.hpp"
@@ -42,6 +44,7 @@ struct Services {
   std::shared_ptr<bots::SolutionCache> solutions;
   store::Store& store;
   Metrics& metrics;
+  const system::Clock& clock;
   Timing timing;
   int tables_per_person;         // open ones; 0: no limit
   RateLimiter& request_limits;   // by address
@@ -51,17 +54,16 @@ struct Services {
   StorageBudget& storage;
   PresenceRegistry& presence_registry;
   Connections& connections;
-  std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
+  system::Clock::Instant started = clock.now();
   KeyedLock opening{};                // held while a person opens a table
   std::atomic<bool> closing = false;  // the server stops: bots and clocks do not start any more
 };
 
 inline double in_seconds(std::chrono::milliseconds time) { return std::chrono::duration<double>(time).count(); }
 
-// Milliseconds since 1970.
-inline std::int64_t now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
+// Not below zero, whichever of two threads looked at the clock first.
+inline double seconds_between(system::Clock::Instant begin, system::Clock::Instant end) {
+  return std::max(0.0, std::chrono::duration<double>(end - begin).count());
 }
 
 }  // namespace paddock::server

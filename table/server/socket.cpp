@@ -6,7 +6,6 @@
 #include <deque>
 #include <functional>
 
-#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
@@ -15,6 +14,7 @@
 #include "table/server/async.hpp"
 #include "table/server/core.hpp"
 #include "table/server/log.hpp"
+#include "table/server/timer.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server {
@@ -43,8 +43,8 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
         address_(std::move(address)),
         counted_(std::move(counted)),
         context_(context),
-        bucket_(context.settings.quotas.messages_at_once),
-        write_timer_(stream_.get_executor()) {
+        bucket_(context.settings.quotas.messages_at_once, context.clock.now()),
+        write_timer_(context.clock, stream_.get_executor()) {
     context_.metrics.sockets.Increment();
   }
   ~Socket() override {
@@ -126,8 +126,8 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
 
   std::deque<Waiting> waiting_;  // the first is being written
   std::size_t bytes_waiting_ = 0;
-  asio::steady_timer write_timer_;
-  std::chrono::steady_clock::time_point write_began_;
+  Timer write_timer_;
+  system::Clock::Instant write_began_;
   bool watches_writing_ = false;
   std::atomic<bool> gone_ = false;
   std::optional<websocket::close_code> closing_;
@@ -200,10 +200,10 @@ void Socket::on_control_frame(websocket::frame_type kind) {
 bool Socket::is_too_fast() {
   const Quotas& quotas = context_.settings.quotas;
   if (quotas.messages_per_second <= 0) return false;
-  if (bucket_.take(1, quotas.messages_per_second, quotas.messages_at_once)) {
+  const auto now = context_.clock.now();
+  if (bucket_.take(1, quotas.messages_per_second, quotas.messages_at_once, now)) {
     // Somebody who stays below the limit for a while is forgiven.
-    if (bucket_.full(quotas.messages_per_second, quotas.messages_at_once / 2, std::chrono::steady_clock::now()))
-      too_fast_ = 0;
+    if (bucket_.full(quotas.messages_per_second, quotas.messages_at_once / 2, now)) too_fast_ = 0;
     return false;
   }
   ++too_fast_;
@@ -236,7 +236,7 @@ bool Socket::count_waiting(std::ptrdiff_t change) {
 }
 
 void Socket::write_next() {
-  write_began_ = std::chrono::steady_clock::now();
+  write_began_ = context_.clock.now();
   watch_writing();
   stream_.async_write(asio::buffer(*waiting_.front().message),
                       [self = shared_from_this()](ErrorCode error, std::size_t) { self->wrote(error); });
@@ -246,11 +246,10 @@ void Socket::write_next() {
 void Socket::watch_writing() {
   if (watches_writing_) return;
   watches_writing_ = true;
-  write_timer_.expires_at(write_began_ + context_.settings.timeouts.answer);
-  write_timer_.async_wait([self = shared_from_this()](ErrorCode) {
+  write_timer_.set(write_began_ + context_.settings.timeouts.answer, [self = shared_from_this()] {
     self->watches_writing_ = false;
     if (!self->open_ || self->waiting_.empty()) return;
-    if (std::chrono::steady_clock::now() >= self->write_began_ + self->context_.settings.timeouts.answer)
+    if (self->context_.clock.now() >= self->write_began_ + self->context_.settings.timeouts.answer)
       return self->drop("slow");
     self->watch_writing();
   });

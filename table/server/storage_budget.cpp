@@ -21,10 +21,10 @@ Quotas bytes_of_a_day(double megabytes) {
 
 }  // namespace
 
-StorageBudget::StorageBudget(const Quotas& quotas, std::int64_t max_disk)
+StorageBudget::StorageBudget(const Quotas& quotas, std::int64_t max_disk, const system::Clock& clock)
     : max_disk_(max_disk),
-      by_person_(bytes_of_a_day(quotas.megabytes_per_person)),
-      by_address_(bytes_of_a_day(quotas.megabytes_per_address)) {}
+      by_person_(bytes_of_a_day(quotas.megabytes_per_person), clock),
+      by_address_(bytes_of_a_day(quotas.megabytes_per_address), clock) {}
 
 bool StorageBudget::has_room_for_tables() const {
   return max_disk_ == 0 || stored_ < max_disk_ / 10 * tenths_for_new_tables;

@@ -16,7 +16,7 @@ namespace paddock::server {
 class StorageBudget {
  public:
   // `max_disk`: bytes of the whole store; 0: no limit.
-  StorageBudget(const Quotas& quotas, std::int64_t max_disk);
+  StorageBudget(const Quotas& quotas, std::int64_t max_disk, const system::Clock& clock);
 
   // Whether there is room for new tables; some is kept for the matches that are being played.
   bool has_room_for_tables() const;

@@ -26,8 +26,6 @@ namespace {
 
 constexpr int most_waiting = 1000;  // work in the mailbox, while the store hangs
 
-using Clock = std::chrono::steady_clock;
-
 std::string id_of(const ActionResult& decision) {
   if (!decision.answer) return {};
   const auto* accepted = std::get_if<wire::Accepted>(&*decision.answer);
@@ -40,14 +38,14 @@ TableSession::TableSession(Services& services, Table table)
     : services_(services),
       id_(table.id()),
       strand_(boost::asio::make_strand(services.network)),
-      timer_(strand_),
-      presence_timer_(strand_),
+      timer_(services.clock, strand_),
+      presence_timer_(services.clock, strand_),
       table_(std::move(table)),
       remote_presence_(services.presence_registry.remote_presence(id_)),
-      match_since_(Clock::now()) {
+      match_since_(services.clock.now()) {
   if (!table_.is_listed()) services_.listed_tables.close(id_);
   // After a restart, people who were connected before get time to come back.
-  if (Clock::now() - services.started < services.timing.grace) {
+  if (services.clock.now() - services.started < services.timing.grace) {
     for (const PersonId& person : table_.row().people) gone_[person] = services.started;
   }
 }
@@ -121,7 +119,9 @@ void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient 
     if (bot != nullptr) return seat_bot(subscriber, *bot);
     // Presence matters to no other message.
     return carry_out(
-        [subscriber, message](const Table& table) { return table.decide(message, subscriber->person(), {}, now()); },
+        [this, subscriber, message](const Table& table) {
+          return table.decide(message, subscriber->person(), {}, services_.clock.wall_time());
+        },
         subscriber);
   });
 }
@@ -214,14 +214,14 @@ Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_p
       co_return true;
     }
   }
-  const auto begin = Clock::now();
+  const auto begin = services_.clock.now();
   store::Append append = append_of(decision.steps, table_.sequence());
   const std::size_t bytes = StorageBudget::bytes_of(append);
   const auto result = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.append(std::move(append), std::move(answer)); });
   if (result == store::StoreResult::conflict) co_return false;
   if (result == store::StoreResult::failed) co_return co_await after_failure(decision, asker);
-  services_.metrics.storing.Observe(seconds_since(begin));
+  services_.metrics.storing.Observe(seconds_between(begin, services_.clock.now()));
   services_.storage.charge(asker ? Owner{asker->address(), asker->person().id} : owner(), bytes);
   if (std::holds_alternative<wire::Moved>(first)) services_.metrics.moves.Increment();
   if (decision.answer && !is_in_news(decision, asker)) send(asker, *decision.answer);
@@ -326,7 +326,7 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
   const auto too_many = co_await people.has_tables(host.person, services_.tables_per_person);
   if (!too_many) co_return "store_failed";
   if (*too_many) co_return "too_many_tables";
-  const auto steps = table_.open_again(id, host.person, now());
+  const auto steps = table_.open_again(id, host.person, services_.clock.wall_time());
   if (steps.back().next.is_listed() && !services_.listed_tables.open(id, host.address)) co_return "too_many_listed";
   const store::Append append = append_of(steps, 0);
   services_.storage.charge(host, StorageBudget::bytes_of(append));
@@ -337,7 +337,8 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
 }
 
 Awaitable<void> TableSession::give_hint(std::shared_ptr<Subscriber> subscriber, Seat seat) {
-  const auto decision = table_.decide(wire::AskHint{seat}, subscriber->person(), presence(), now());
+  const auto decision =
+      table_.decide(wire::AskHint{seat}, subscriber->person(), presence(), services_.clock.wall_time());
   if (decision.answer) co_return send(subscriber, *decision.answer);
   const bool enough = hinted_[seat] || services_.closing || !services_.hint_limits.allow(subscriber->person().id);
   if (enough) co_return send(subscriber, problem("too_fast"));

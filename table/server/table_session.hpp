@@ -15,7 +15,6 @@
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
 #include "table/core/table.hpp"
@@ -23,6 +22,7 @@
 #include "table/server/core.hpp"
 #include "table/server/presence_registry.hpp"
 #include "table/server/services.hpp"
+#include "table/server/timer.hpp"
 #include "table/server/turn_deadlines.hpp"
 #include "table/server/worker_pool.hpp"
 
@@ -98,7 +98,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
  private:
   using Work = std::function<Awaitable<void>()>;
   using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
-  using Instant = std::chrono::steady_clock::time_point;
+  using Instant = system::Clock::Instant;
   using Decide = std::function<ActionResult(const Table&)>;
   // How often a decision is retried because another server stored an entry first.
   static constexpr int max_attempts = 8;
@@ -169,7 +169,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   Awaitable<store::StoreResult> close(std::int64_t changed);
   Awaitable<void> claim_ownership();
   Awaitable<void> make_due_moves();
-  void back_off() { not_before_ = std::chrono::steady_clock::now() + std::chrono::seconds(1); }
+  void back_off() { not_before_ = services_.clock.now() + std::chrono::seconds(1); }
 
   // Moves on to the table after these transitions and sends the news to all subscribers.
   void publish(std::vector<Transition> steps);
@@ -201,8 +201,8 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   Services& services_;
   std::string id_;
   Strand strand_;
-  boost::asio::steady_timer timer_;
-  boost::asio::steady_timer presence_timer_;
+  Timer timer_;
+  Timer presence_timer_;
   Instant presence_published_;
   bool presence_waits_ = false;
   Table table_;

@@ -12,7 +12,6 @@ namespace paddock::server {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 constexpr auto presence_pause = std::chrono::seconds(1);
 
 using There = Result<std::vector<store::TablePresence>>;
@@ -67,7 +66,7 @@ Presence TableSession::presence() const {
     if (table_.seats_of(subscriber->person().id).empty()) ++presence.watching;
   }
   for (const auto& [person, when] : gone_) {
-    if (Clock::now() - when < services_.timing.grace) presence.recently_connected.insert(person);
+    if (services_.clock.now() - when < services_.timing.grace) presence.recently_connected.insert(person);
   }
   return presence;
 }
@@ -75,15 +74,14 @@ Presence TableSession::presence() const {
 void TableSession::publish_presence_change(const std::shared_ptr<Subscriber>& but) {
   if (presence_waits_ || services_.closing) return;
   const auto next = presence_published_ + presence_pause;
-  if (Clock::now() >= next) {
+  if (services_.clock.now() >= next) {
     const auto others = subscribers_.size() - (but == nullptr ? 0 : 1);
-    if (others > 0) presence_published_ = Clock::now();
+    if (others > 0) presence_published_ = services_.clock.now();
     publish_table_state(but);
     return;
   }
   presence_waits_ = true;
-  presence_timer_.expires_at(next);
-  presence_timer_.async_wait([self = shared_from_this()](boost::system::error_code) {
+  presence_timer_.set(next, [self = shared_from_this()] {
     self->presence_waits_ = false;
     self->publish_presence_change();
   });
@@ -101,8 +99,8 @@ void TableSession::update_local_presence() {
 }
 
 void TableSession::note_disconnect(const PersonId& person) {
-  std::erase_if(gone_, [&](const auto& one) { return Clock::now() - one.second >= services_.timing.grace; });
-  if (!table_.seats_of(person).empty()) gone_[person] = Clock::now();
+  std::erase_if(gone_, [&](const auto& one) { return services_.clock.now() - one.second >= services_.timing.grace; });
+  if (!table_.seats_of(person).empty()) gone_[person] = services_.clock.now();
 }
 
 void TableSession::apply_remote_presence(PersonSet people) {
@@ -135,7 +133,7 @@ Awaitable<void> TableSession::seat_bot(std::shared_ptr<Subscriber> subscriber, w
   const bool known = co_await refresh_remote_presence();
   if (!known) co_return send(subscriber, problem("store_failed"));
   const Decide decide = [this, subscriber, wanted](const Table& table) {
-    return table.decide(wanted, subscriber->person(), presence(), now());
+    return table.decide(wanted, subscriber->person(), presence(), services_.clock.wall_time());
   };
   co_await carry_out(decide, subscriber);
 }

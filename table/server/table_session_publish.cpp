@@ -13,7 +13,6 @@ namespace paddock::server {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using Text = std::shared_ptr<const std::string>;
 
 // Of a backlog.
@@ -37,7 +36,7 @@ bool TableSession::is_in_news(const ActionResult& decision, const std::shared_pt
 
 void TableSession::publish(std::vector<Transition> steps) {
   Transition& last = steps.back();
-  if (last.next.match() != table_.match()) match_since_ = Clock::now();
+  if (last.next.match() != table_.match()) match_since_ = services_.clock.now();
   const bool state_changed = last.next.state_sequence() > table_.sequence();
   table_ = std::move(last.next);
   for (const Transition& step : steps) {

@@ -13,13 +13,11 @@ namespace paddock::server {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 // The time that a bot takes for a decision: a little more than its think time, and the same whether it had a choice or
 // not. Otherwise its speed would reveal its hand.
-Clock::duration time_to_decide(const bots::Bot& bot, std::chrono::milliseconds think) {
+system::Clock::Instant::duration time_to_decide(const bots::Bot& bot, std::chrono::milliseconds think) {
   constexpr auto overhead = std::chrono::milliseconds(2);
-  return std::chrono::duration_cast<Clock::duration>(1.05 * bot.effort.share * think) + overhead;
+  return std::chrono::duration_cast<system::Clock::Instant::duration>(1.05 * bot.effort.share * think) + overhead;
 }
 
 }  // namespace
@@ -60,13 +58,13 @@ void TableSession::start_bot_search(const PendingTurn& due) {
   const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).all().back();
   services_.thinking_pool.add(
       owner(), [self = shared_from_this(), &who, seat = due.seat, match = table_.match(), owner = owner()] {
-        const auto begin = Clock::now();
+        const auto begin = self->services_.clock.now();
         const auto think = think_time(self->services_, owner);
         const auto move = bots::unless_stopped([&] {
           return move_of(*match, seat, who, {new_secure_rng().next(), thinking_budget(self->services_, think)});
         });
         if (!move) return;
-        self->services_.metrics.thinking.Observe(seconds_since(begin));
+        self->services_.metrics.thinking.Observe(seconds_between(begin, self->services_.clock.now()));
         self->services_.metrics.solution_bytes.Set(static_cast<double>(self->services_.solutions->bytes()));
         self->enqueue([self = self.get(), seat, match, move = *move,
                        not_before = begin + time_to_decide(who, think)]() -> Awaitable<void> {
@@ -81,7 +79,8 @@ std::optional<TableSession::Instant> TableSession::time_of(const PendingTurn& du
     return match_since_ + at_pace(table_.pace(), services_.timing.forced_pause);
   if (due.kind == PendingTurn::Kind::person) {
     if (!due.deadline) return std::nullopt;
-    return deadlines_.end_of(due.seat, *due.deadline, std::chrono::seconds(table_.clock()), now(), Clock::now());
+    return deadlines_.end_of(due.seat, *due.deadline, std::chrono::seconds(table_.clock()), services_.clock.wall_time(),
+                             services_.clock.now());
   }
   const BotChoice& choice = choices_[due.seat.number];
   if (choice.about != table_.match() || !choice.move) return std::nullopt;
@@ -90,28 +89,26 @@ std::optional<TableSession::Instant> TableSession::time_of(const PendingTurn& du
 
 // A pending timer keeps the session alive, even if the directory has forgotten it meanwhile.
 void TableSession::set_timer(Instant when) {
-  timer_.expires_at(when);
-  timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
-    if (!error) self->enqueue([self = self.get()] { return self->make_due_moves(); });
-  });
+  timer_.set(when,
+             [self = shared_from_this()] { self->enqueue([self = self.get()] { return self->make_due_moves(); }); });
 }
 
 Awaitable<void> TableSession::make_due_moves() {
   if (!unconfirmed_.empty()) co_await settle_unconfirmed();
   for (const PendingTurn& due : table_.pending_turns()) {
     const auto when = time_of(due);
-    if (!owned_ || !when || std::max(*when, not_before_) > Clock::now()) continue;
+    if (!owned_ || !when || std::max(*when, not_before_) > services_.clock.now()) continue;
     const auto about = table_.match();
     if (due.kind == PendingTurn::Kind::person) {
-      const Decide decide = [about, seat = due.seat](const Table& table) {
-        return table.match() == about ? table.decide_time_is_up(seat, now()) : ActionResult{};
+      const Decide decide = [this, about, seat = due.seat](const Table& table) {
+        return table.match() == about ? table.decide_time_is_up(seat, services_.clock.wall_time()) : ActionResult{};
       };
       co_await carry_out(decide, nullptr);
     } else {
       const catalogue::Move move =
           due.kind == PendingTurn::Kind::bot ? choices_[due.seat.number].move : only_move(*about, due.seat);
-      const Decide decide = [about, seat = due.seat, move](const Table& table) {
-        return table.match() == about ? table.decide_move(seat, move, now()) : ActionResult{};
+      const Decide decide = [this, about, seat = due.seat, move](const Table& table) {
+        return table.match() == about ? table.decide_move(seat, move, services_.clock.wall_time()) : ActionResult{};
       };
       co_await carry_out(decide, nullptr);
     }

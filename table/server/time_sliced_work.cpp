@@ -6,14 +6,13 @@ namespace paddock::server {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr auto closing_check_interval = std::chrono::milliseconds(50);
 
 }  // namespace
 
-TimeSlicedWork::TimeSlicedWork(WorkerPool& worker_pool, Owner owner, const std::atomic<bool>& closing)
-    : worker_pool_(worker_pool), owner_(std::move(owner)), closing_(closing) {}
+TimeSlicedWork::TimeSlicedWork(WorkerPool& worker_pool, Owner owner, const system::Clock& clock,
+                               const std::atomic<bool>& closing)
+    : worker_pool_(worker_pool), owner_(std::move(owner)), clock_(clock), closing_(closing) {}
 
 TimeSlicedWork::~TimeSlicedWork() {
   const std::lock_guard lock(slice_->mutex);
@@ -24,7 +23,7 @@ TimeSlicedWork::~TimeSlicedWork() {
 
 void TimeSlicedWork::yield() {
   const std::lock_guard one(mutex_);
-  if (Clock::now() < end_ || closing_) return;
+  if (clock_.now() < end_ || closing_) return;
   release_thread();
   worker_pool_.add(owner_, [slice = slice_] {
     std::unique_lock lock(slice->mutex);
@@ -35,7 +34,7 @@ void TimeSlicedWork::yield() {
   });
   std::unique_lock lock(slice_->mutex);
   while (!slice_->working && !closing_) slice_->changed.wait_for(lock, closing_check_interval);
-  end_ = Clock::now() + slice_time;
+  end_ = clock_.now() + slice_time;
 }
 
 void TimeSlicedWork::release_thread() {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 
+#include "system/clock.hpp"
 #include "table/server/worker_pool.hpp"
 
 namespace paddock::server {
@@ -16,8 +17,8 @@ class TimeSlicedWork {
  public:
   static constexpr auto slice_time = std::chrono::milliseconds(100);
 
-  // Both must outlive this object.
-  TimeSlicedWork(WorkerPool& worker_pool, Owner owner, const std::atomic<bool>& closing);
+  // All of these must outlive this object.
+  TimeSlicedWork(WorkerPool& worker_pool, Owner owner, const system::Clock& clock, const std::atomic<bool>& closing);
   TimeSlicedWork(const TimeSlicedWork&) = delete;
   TimeSlicedWork& operator=(const TimeSlicedWork&) = delete;
   ~TimeSlicedWork();
@@ -39,10 +40,11 @@ class TimeSlicedWork {
 
   WorkerPool& worker_pool_;
   Owner owner_;
+  const system::Clock& clock_;
   const std::atomic<bool>& closing_;
   std::mutex mutex_;
   std::shared_ptr<Slice> slice_ = std::make_shared<Slice>();
-  std::chrono::steady_clock::time_point end_;  // of the time slice
+  system::Clock::Instant end_;  // of the time slice
 };
 
 }  // namespace paddock::server

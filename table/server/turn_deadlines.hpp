@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/kernel/seat.hpp"
+#include "system/clock.hpp"
 
 namespace paddock::server {
 
@@ -13,7 +14,7 @@ namespace paddock::server {
 // neither prolongs nor ends it.
 class TurnDeadlines {
  public:
-  using Instant = std::chrono::steady_clock::time_point;
+  using Instant = system::Clock::Instant;
 
   // `deadline` and `wall_now` in milliseconds since 1970; a turn lasts at most `turn`.
   Instant end_of(Seat seat, std::int64_t deadline, std::chrono::milliseconds turn, std::int64_t wall_now, Instant now) {

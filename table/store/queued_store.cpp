@@ -1,6 +1,7 @@
 #include "table/store/queued_store.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <limits>
 #include <utility>
 
@@ -8,7 +9,8 @@ namespace paddock::store {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
+// Of the database.
+constexpr auto answer_timeout = std::chrono::seconds(5);
 constexpr auto probe_every = std::chrono::milliseconds(250);
 // A test write may succeed while the players' writes still fail, so it counts only if those have not failed for this
 // long.
@@ -21,8 +23,8 @@ constexpr auto batch_interval = std::chrono::milliseconds(4);
 }  // namespace
 
 QueuedStore::QueuedStore(std::unique_ptr<Database> database, HealthCallback on_health_change,
-                         std::chrono::milliseconds answer_timeout)
-    : database_(std::move(database)), on_health_change_(std::move(on_health_change)), answer_timeout_(answer_timeout) {
+                         const system::Clock& clock)
+    : database_(std::move(database)), on_health_change_(std::move(on_health_change)), clock_(clock) {
   thread_ = std::thread([this] { run(); });
   const auto on_change = [this](const std::string& table) {
     post([this, table] {
@@ -197,11 +199,16 @@ void QueuedStore::on_remote_change(std::function<void(std::string table)> on_cha
 
 void QueuedStore::run() {
   while (auto batch = next_batch()) {
-    const auto began = Clock::now();
+    const auto began = clock_.now();
     carry_out(*batch);
     probe_if_due();
-    if (batch->appends.size() >= large_batch) std::this_thread::sleep_until(began + batch_interval);
+    if (batch->appends.size() >= large_batch) wait_for_more_until(began + batch_interval);
   }
+}
+
+void QueuedStore::wait_for_more_until(system::Clock::Instant end) {
+  std::unique_lock lock(mutex_);
+  system::wait_until(clock_, changed_, lock, end, [this] { return stopping_; });
 }
 
 // Returns an empty batch when it is only time to test the database, and nothing when the store is shutting down and the
@@ -212,19 +219,19 @@ std::optional<QueuedStore::Batch> QueuedStore::next_batch() {
   if (healthy_) {
     changed_.wait(lock, ready);
   } else {
-    changed_.wait_until(lock, probe_at_, ready);
+    system::wait_until(clock_, changed_, lock, probe_at_, ready);
   }
   if (stopping_ && waiting_.empty()) return std::nullopt;
   return std::exchange(waiting_, Batch{});
 }
 
 bool QueuedStore::healthy() const {
-  const Clock::duration started_at(call_started_at_);
-  const bool is_silent = started_at.count() != 0 && Clock::now().time_since_epoch() - started_at > answer_timeout_;
+  const system::Clock::Instant started_at = call_started_at_;
+  const bool is_silent = started_at != system::Clock::Instant() && clock_.now() - started_at > answer_timeout;
   return healthy_ && !is_silent;
 }
 
-void QueuedStore::call_started() { call_started_at_ = Clock::now().time_since_epoch().count(); }
+void QueuedStore::call_started() { call_started_at_ = clock_.now(); }
 
 void QueuedStore::carry_out(Batch& batch) {
   if (!batch.appends.empty()) {
@@ -245,11 +252,11 @@ void QueuedStore::store(const Batch& batch) {
 }
 
 void QueuedStore::probe_if_due() {
-  if (healthy_ || Clock::now() < probe_at_) return;
+  if (healthy_ || clock_.now() < probe_at_) return;
   call_started();
   probe();
   call_ended();
-  probe_at_ = Clock::now() + probe_every;
+  probe_at_ = clock_.now() + probe_every;
 }
 
 // A conflict proves nothing, as it wrote nothing.
@@ -264,7 +271,7 @@ void QueuedStore::mark_healthy() {
 }
 
 void QueuedStore::mark_unhealthy() {
-  failed_at_ = Clock::now();
+  failed_at_ = clock_.now();
   if (!healthy_.exchange(false)) return;
   if (on_health_change_) on_health_change_("the store does not work: " + database_->last_error());
 }
@@ -272,7 +279,7 @@ void QueuedStore::mark_unhealthy() {
 void QueuedStore::probe() {
   if (!database_->probe()) {
     mark_unhealthy();
-  } else if (Clock::now() >= failed_at_ + trust_probes_after) {
+  } else if (clock_.now() >= failed_at_ + trust_probes_after) {
     mark_healthy();
   }
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -11,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "system/clock.hpp"
 #include "table/store/database.hpp"
 #include "table/store/store.hpp"
 
@@ -22,9 +22,9 @@ using HealthCallback = std::function<void(const std::string& sentence)>;
 // goes into the next transaction, so that one wait for the disk serves all of it.
 class QueuedStore final : public Store {
  public:
-  // A database that has not answered for `answer_timeout` counts as failed, even if it answers later.
+  // A database that has not answered for some seconds counts as failed, even if it answers later.
   QueuedStore(std::unique_ptr<Database> database, HealthCallback on_health_change,
-              std::chrono::milliseconds answer_timeout = std::chrono::seconds(5));
+              const system::Clock& clock = system::real_clock());
   ~QueuedStore() override;
 
   void append(Append append, std::function<void(StoreResult)> answer) override;
@@ -77,10 +77,11 @@ class QueuedStore final : public Store {
 
   void run();
   std::optional<Batch> next_batch();
+  void wait_for_more_until(system::Clock::Instant end);
   void carry_out(Batch& batch);
   // Marks the start and the end of a call to the database, to notice one that does not answer.
   void call_started();
-  void call_ended() { call_started_at_ = 0; }
+  void call_ended() { call_started_at_ = system::Clock::Instant(); }
   void store(const Batch& batch);
   void probe_if_due();
   void note_result(StoreResult stored);
@@ -91,11 +92,11 @@ class QueuedStore final : public Store {
   std::unique_ptr<Database> database_;
   HealthCallback on_health_change_;
   std::function<void(std::string)> on_remote_change_;  // the store's thread only
-  std::chrono::steady_clock::time_point probe_at_;     // the store's thread only
-  std::chrono::steady_clock::time_point failed_at_;    // the store's thread only
+  const system::Clock& clock_;
+  system::Clock::Instant probe_at_;   // the store's thread only
+  system::Clock::Instant failed_at_;  // the store's thread only
   std::atomic<bool> healthy_ = true;
-  const std::chrono::steady_clock::duration answer_timeout_;
-  std::atomic<std::chrono::steady_clock::rep> call_started_at_ = 0;  // 0: no call is in progress
+  std::atomic<system::Clock::Instant> call_started_at_{};  // the beginning of time: no call is in progress
 
   std::mutex mutex_;
   std::condition_variable changed_;

@@ -65,10 +65,10 @@ Result<std::unique_ptr<Database>> open_file(const Settings& settings) {
 
 }  // namespace
 
-Result<std::unique_ptr<Store>> open(const Settings& settings) {
+Result<std::unique_ptr<Store>> open(const Settings& settings, const system::Clock& clock) {
   auto database = is_postgres(settings.db) ? open_postgres(settings) : open_file(settings);
   if (!database) return Error{database.error()};
-  return std::unique_ptr<Store>(std::make_unique<QueuedStore>(std::move(*database), settings.on_health_change));
+  return std::unique_ptr<Store>(std::make_unique<QueuedStore>(std::move(*database), settings.on_health_change, clock));
 }
 
 }  // namespace paddock::store

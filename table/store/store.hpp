@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/kernel/result.hpp"
+#include "system/clock.hpp"
 
 namespace paddock::store {
 
@@ -173,6 +174,6 @@ struct Settings {
 
 // An error: the database cannot be reached, is used by another process (a file), was written by a newer program, or is
 // not Paddock's. Then nothing was written to it.
-Result<std::unique_ptr<Store>> open(const Settings& settings);
+Result<std::unique_ptr<Store>> open(const Settings& settings, const system::Clock& clock = system::real_clock());
 
 }  // namespace paddock::store

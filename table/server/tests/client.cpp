@@ -76,6 +76,17 @@ std::string send_bytes(std::uint16_t port, std::string_view bytes, std::chrono::
   return received;
 }
 
+bool closes_silently_after(std::uint16_t port, std::string_view bytes) {
+  asio::io_context context;
+  tcp::socket socket(context);
+  socket.connect(here(port));
+  asio::write(socket, asio::buffer(bytes));
+  std::string received;
+  const ErrorCode end =
+      finish(context, [&](auto done) { asio::async_read(socket, asio::dynamic_buffer(received), std::move(done)); });
+  return end != asio::error::would_block && received.empty();
+}
+
 // ---- TableSocket ----
 
 struct TableSocket::Impl {

@@ -26,9 +26,12 @@ struct Reply {
 
 using Headers = std::map<std::string, std::string>;
 
-// Sends raw bytes. Returns everything that comes back until the peer closes, or until nothing comes for a while.
+// Sends raw bytes. Returns everything that comes back until the peer closes, or until a timeout.
 std::string send_bytes(std::uint16_t port, std::string_view bytes,
                        std::chrono::milliseconds timeout = std::chrono::milliseconds(2000));
+
+// Sends raw bytes. Whether the peer then closes the connection, and says nothing before.
+bool closes_silently_after(std::uint16_t port, std::string_view bytes);
 
 // One connection to the socket of a table.
 class TableSocket {

@@ -124,7 +124,8 @@ TEST_F(PersonErasure, keeps_nothing_that_is_said_meanwhile) {
   again.cookie = max.browser.cookie;
   EXPECT_EQ(again.ask("DELETE", "/api/me", {{"Origin", again.origin}}).status, 200U);
   talking.join();
-  std::this_thread::sleep_for(milliseconds(200));
+  EXPECT_NE(max.socket->wait_for_close(), 0);
+  zoe.join(table);  // after everything that was said there
   EXPECT_FALSE(has(store.everything(), "from the grave"));
   EXPECT_FALSE(has(store.everything(), "Max"));
 }
@@ -135,7 +136,7 @@ TEST_F(PersonErasure, goes_on_past_a_record_that_cannot_be_read) {
   const auto all = store.everything();
   const auto end = all.find(" Max\n");
   const std::string id = all.substr(all.rfind(' ', end - 1) + 1, end - all.rfind(' ', end - 1) - 1);
-  store.open_elsewhere(row_of("0 first of all", now()), {"no entry"}, {id});
+  store.open_elsewhere(row_of("0 first of all", system::real_clock().wall_time()), {"no entry"}, {id});
   EXPECT_EQ(forget_me(max).status, 200U);
   EXPECT_FALSE(has(store.everything(), "Max"));
   EXPECT_EQ(max.browser.get("/api/me").json().at("name"), Json(""));
@@ -149,12 +150,13 @@ TEST(IncompleteErasures, are_forgotten_by_the_next_server) {
   recorded.send(zoe, wire::Start{});
   MemoryStore store;
   auto row = recorded.table().row();
-  row.changed = now();  // not expired
+  ManualClock clock;
+  row.changed = clock.wall_time();  // not expired
   store.open_elsewhere(row, recorded.record(), {zoe.id});
   ASSERT_TRUE(has(store.everything(), "Zoé"));
-  const RunningServer server(quick_settings(), std::make_unique<SharedStore>(store, "one"));
-  for (int i = 0; i < 100 && has(store.everything(), "Zoé"); ++i) std::this_thread::sleep_for(milliseconds(100));
-  EXPECT_FALSE(has(store.everything(), "Zoé")) << "Zoé's account is gone: a server died during the erasure";
+  const RunningServer server(quick_settings(), std::make_unique<SharedStore>(store, "one"), clock);
+  EXPECT_TRUE(clock.advance_until([&] { return !has(store.everything(), "Zoé"); }))
+      << "Zoé's account is gone: a server died during the erasure";
 }
 
 TEST_F(PersonErasure, hands_the_hosts_part_to_somebody_who_sits_there) {
@@ -241,36 +243,35 @@ TEST(Forgotten, cuts_of_the_person_stay_only_if_a_deal_depends_on_them) {
 // ---- Expiry ----
 
 TEST(Expiry, removes_what_has_not_changed_for_the_retention_time) {
+  ManualClock clock;
   MemoryStore store;
-  store.open_elsewhere(row_of("old", now() - milliseconds(hours(25)).count()), {"x"});
-  store.open_elsewhere(row_of("new", now() - milliseconds(hours(23)).count()), {"y"});
+  store.open_elsewhere(row_of("old", clock.wall_time() - milliseconds(hours(25)).count()), {"x"});
+  store.open_elsewhere(row_of("new", clock.wall_time() - milliseconds(hours(23)).count()), {"y"});
   auto settings = quick_settings();
   settings.keep = hours(24);
-  const RunningServer server(settings, std::make_unique<SharedStore>(store, "one"));
-  for (int i = 0; i < 100 && has(store.everything(), "x\n"); ++i) std::this_thread::sleep_for(milliseconds(100));
-  EXPECT_FALSE(has(store.everything(), "x\n"));
+  const RunningServer server(settings, std::make_unique<SharedStore>(store, "one"), clock);
+  EXPECT_TRUE(clock.advance_until([&] { return !has(store.everything(), "x\n"); }));
   EXPECT_TRUE(has(store.everything(), "y\n"));
+  clock.advance(hours(1));
+  EXPECT_TRUE(clock.advance_until([&] { return !has(store.everything(), "y\n"); }));
 }
 
 TEST(Expiry, keeps_a_table_that_somebody_is_connected_to) {
+  ManualClock clock;
   MemoryStore store;
   auto settings = quick_settings();
   settings.keep = milliseconds(1);
-  const RunningServer server(settings, std::make_unique<SharedStore>(store, "one"));
+  const RunningServer server(settings, std::make_unique<SharedStore>(store, "one"), clock);
   Player zoe(server, "Zoé");
   const auto& game = *catalogue::games().front();
   const auto table = zoe.open(game);
   zoe.join(table);
   const auto path = "/api/tables/" + table;
-  std::this_thread::sleep_for(milliseconds(4000));
+  store.open_elsewhere(row_of("old", 0), {"x"});
+  EXPECT_TRUE(clock.advance_until([&] { return !has(store.everything(), "x\n"); }));
   EXPECT_EQ(zoe.browser.get(path).status, 200U);
   zoe.socket->abort();
-  unsigned status = 200;
-  for (int i = 0; i < 100 && status == 200; ++i) {
-    std::this_thread::sleep_for(milliseconds(100));
-    status = zoe.browser.get(path).status;
-  }
-  EXPECT_EQ(status, 404U);
+  EXPECT_TRUE(clock.advance_until([&] { return zoe.browser.get(path).status == 404U; }));
 }
 
 }  // namespace

@@ -162,10 +162,14 @@ TEST(Lab, limits_the_queue) {
 }
 
 TEST(Lab, ends_a_study_when_its_time_is_up) {
-  const RunningServer server(with_seconds(1));
+  ManualClock clock;
+  const RunningServer server(with_seconds(600), std::make_unique<MemoryStore>(), clock);
   Player player(server, "Zoé");
   player.browser.post("/api/lab", much());
-  const auto news = news_at_the_end(player);
+  news_once(player, [](const std::string& phase) { return phase == "working"; });
+  const auto is_over = [&] { return news_for(player).at("phase") != Json("working"); };
+  EXPECT_TRUE(clock.advance_until(is_over, std::chrono::seconds(10)));
+  const auto news = news_for(player);
   EXPECT_EQ(news.at("phase"), Json("done"));
   EXPECT_TRUE(news.at("report").as_object().contains("sections"));
 }
@@ -200,7 +204,7 @@ TEST(Lab, shares_the_thinking_threads_in_turns) {
   std::atomic<bool> enough = false;
   std::atomic<std::uint64_t> steps = 0;
   std::thread work([&] {
-    TimeSlicedWork slices(worker_pool, {"1.1.1.1", "ada"}, closing);
+    TimeSlicedWork slices(worker_pool, {"1.1.1.1", "ada"}, system::real_clock(), closing);
     for (; !enough; ++steps) slices.yield();
   });
   while (steps == 0) std::this_thread::yield();
@@ -222,7 +226,7 @@ TEST(Lab, a_study_or_review_that_waits_for_its_turn_ends_when_the_server_stops) 
   std::promise<void> release;
   worker_pool.add({"2.2.2.2", "bob"}, [&] { release.get_future().wait(); });
   auto waiting = std::async(std::launch::async, [&] {
-    TimeSlicedWork slices(worker_pool, {"1.1.1.1", "ada"}, closing);
+    TimeSlicedWork slices(worker_pool, {"1.1.1.1", "ada"}, system::real_clock(), closing);
     slices.yield();
   });
   closing = true;

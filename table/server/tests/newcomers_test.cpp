@@ -224,7 +224,8 @@ TEST(ListedTables, are_limited_for_each_address_while_they_are_open_and_listed) 
 }
 
 TEST(ListedTables, take_turns_by_address_and_by_host) {
-  ListedTables tables(0);
+  const ManualClock clock;
+  ListedTables tables(0, clock);
   std::vector<store::TableRow> rows;
   const auto open = [&](const std::string& id, const std::string& host, const std::string& address) {
     rows.push_back({.id = id, .changed = std::ssize(rows), .people = {host}});
@@ -240,11 +241,13 @@ TEST(ListedTables, take_turns_by_address_and_by_host) {
 }
 
 TEST(ListedTables, are_counted_for_a_day) {
-  ListedTables tables(1);
-  const auto now = std::chrono::steady_clock::now();
-  EXPECT_TRUE(tables.open("a", "1.1.1.1", now));
-  EXPECT_FALSE(tables.open("b", "1.1.1.1", now + std::chrono::hours(23)));
-  EXPECT_TRUE(tables.open("b", "1.1.1.1", now + std::chrono::hours(25))) << "it may have ended at another server";
+  ManualClock clock;
+  ListedTables tables(1, clock);
+  EXPECT_TRUE(tables.open("a", "1.1.1.1"));
+  clock.advance(std::chrono::hours(23));
+  EXPECT_FALSE(tables.open("b", "1.1.1.1"));
+  clock.advance(std::chrono::hours(2));
+  EXPECT_TRUE(tables.open("b", "1.1.1.1")) << "it may have ended at another server";
   std::vector<store::TableRow> rows{{.id = "a", .changed = 3, .people = {"ada"}},
                                     {.id = "b", .changed = 2, .people = {"bob"}},
                                     {.id = "c", .changed = 1, .people = {"carl"}}};

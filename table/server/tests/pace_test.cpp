@@ -46,7 +46,8 @@ TEST(Pace, scales_the_pauses_of_the_server) {
 TEST(Pace, sets_the_speed_of_a_match) {
   auto settings = quick_settings();
   settings.timing.bot_pause = settings.timing.forced_pause = std::chrono::hours(1);
-  const RunningServer server(settings);
+  ManualClock clock;
+  const RunningServer server(settings, std::make_unique<MemoryStore>(), clock);
   const auto& game = *catalogue::games().front();
   const auto seats = static_cast<std::size_t>(seats_at(game));
   Player zoe(server, "Zoé");
@@ -56,10 +57,12 @@ TEST(Pace, sets_the_speed_of_a_match) {
   zoe.socket->send(JsonObject{{"type", "start"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
   const auto begun = zoe.sequence();
-  zoe.listen(milliseconds(300));
+  clock.advance(std::chrono::hours(2));
+  leave_a_moment();
+  zoe.listen();
   EXPECT_EQ(zoe.sequence(), begun) << "the bot's pause is not over";
   zoe.socket->send(JsonObject{{"type", "set_pace"}, {"pace", "full"}});
-  ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "over"; }));
+  ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "over"; }, clock));
   EXPECT_EQ(zoe.table().at("pace"), Json("full"));
 }
 
@@ -73,7 +76,8 @@ TEST_P(BotsOfEveryGame, take_as_long_for_a_forced_move) {
   constexpr milliseconds think(40);
   auto settings = quick_settings();
   settings.timing.bot_think = think;
-  const RunningServer server(settings);
+  ManualClock clock;
+  const RunningServer server(settings, std::make_unique<MemoryStore>(), clock);
   const auto seats = static_cast<std::size_t>(seats_at(*GetParam()));
   Player zoe(server, "Zoé");
   const JsonObject wanted{{"game", GetParam()->about().id}, {"seats", JsonArray(seats, "random")}, {"pace", "full"}};
@@ -84,7 +88,7 @@ TEST_P(BotsOfEveryGame, take_as_long_for_a_forced_move) {
   for (int moves = 0; moves < 12 && zoe.phase() == "playing"; ++moves) {  // some matches are over earlier
     const auto sequence = zoe.sequence();
     const bool alone = zoe.to_act().size() == 1;  // several bots think at the same time
-    ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > sequence; }));
+    ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > sequence; }, clock, milliseconds(5)));
     const auto at = zoe.news.at("steps").as_array().back().at("at").as_int64();
     if (moves > 0 && alone) {
       EXPECT_GE(at - before, think.count()) << "a random bot itself needs no time";

@@ -35,8 +35,8 @@ bool is_here(const Player& player, std::size_t seat) {
 class TwoServers : public testing::Test {
  protected:
   explicit TwoServers(milliseconds grace = milliseconds(0))
-      : one(with_grace(grace), std::make_unique<SharedStore>(store, "one")),
-        two(with_grace(grace), std::make_unique<SharedStore>(store, "two")),
+      : one(with_grace(grace), std::make_unique<SharedStore>(store, "one"), clock),
+        two(with_grace(grace), std::make_unique<SharedStore>(store, "two"), clock),
         zoe(one, "Zoé"),
         max(two, "Max"),
         table(zoe.open(*catalogue::games().front())) {
@@ -49,6 +49,7 @@ class TwoServers : public testing::Test {
     EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
   }
 
+  ManualClock clock;
   MemoryStore store;
   RunningServer one;
   RunningServer two;
@@ -59,7 +60,7 @@ class TwoServers : public testing::Test {
 
 class TwoServersWithGrace : public TwoServers {
  protected:
-  TwoServersWithGrace() : TwoServers(std::chrono::minutes(1)) {}
+  TwoServersWithGrace() : TwoServers(std::chrono::hours(1)) {}
 };
 
 TEST_F(TwoServers, a_person_connected_to_the_other_server_is_not_replaced_by_a_bot) {
@@ -77,32 +78,30 @@ TEST_F(TwoServers, nobody_plays_for_anothers_seat_at_the_other) {
 }
 
 TEST_F(TwoServers, a_person_connected_to_the_other_server_is_shown_as_present) {
-  EXPECT_TRUE(zoe.listen_until([&] { return is_here(zoe, 1); }));
+  EXPECT_TRUE(zoe.listen_until([&] { return is_here(zoe, 1); }, clock));
   max.socket->abort();
-  while (is_here(zoe, 1)) {
-    const auto received = zoe.socket->receive(milliseconds(20'000));
-    ASSERT_TRUE(received) << "the other server publishes that nobody is left";
-    if (received->at("type") == Json("news")) zoe.apply_news(*received);
-  }
+  EXPECT_TRUE(zoe.listen_until([&] { return !is_here(zoe, 1); }, clock)) << "the other server publishes that";
   EXPECT_EQ(answer_to_a_bot_at(zoe, 1), "seated");
 }
 
 TEST_F(TwoServers, moves_do_not_publish_presence_again) {
-  std::this_thread::sleep_for(milliseconds(100));
+  ASSERT_TRUE(max.listen_until([&] { return max.phase() == "playing"; }));
+  store.everything();  // so what was published before is stored
   const int before = store.presence_published;
   const int entries = store.appended;
   for (int i = 0; i < 5; ++i) {
     zoe.socket->send(JsonObject{{"type", "say"}, {"text", "hop"}});
     max.socket->send(JsonObject{{"type", "say"}, {"text", "là"}});
   }
-  while (store.appended < entries + 10) std::this_thread::sleep_for(milliseconds(10));
-  EXPECT_LE(store.presence_published, before + 2) << "each server publishes it every few seconds";
+  EXPECT_TRUE(eventually([&] { return store.appended == entries + 10; }));
+  store.everything();
+  EXPECT_EQ(store.presence_published, before) << "the servers publish it every few seconds, but no time has passed";
 }
 
 TEST_F(TwoServersWithGrace, a_person_who_just_disconnected_is_not_replaced_by_a_bot) {
-  ASSERT_EQ(answer_to_a_bot_at(zoe, 1), "person_present");
+  ASSERT_TRUE(zoe.listen_until([&] { return is_here(zoe, 1); }, clock));
   max.socket->abort();
-  std::this_thread::sleep_for(milliseconds(7000));  // the other server has published that nobody is left
+  ASSERT_TRUE(zoe.listen_until([&] { return !is_here(zoe, 1); }, clock)) << "the other server publishes that";
   EXPECT_EQ(answer_to_a_bot_at(zoe, 1), "person_present");
 }
 
@@ -111,7 +110,8 @@ TEST(PresenceRegistry, publishes_a_player_at_once_even_right_after_a_stranger) {
   MemoryStore store;
   SharedStore here(store, "one");
   SharedStore there(store, "two");
-  PresenceRegistry registry(here);
+  const ManualClock clock;
+  PresenceRegistry registry(here, clock);
   const auto seen_there = [&] {
     std::promise<std::vector<store::TablePresence>> seen;
     there.remote_presence("t", [&](auto people) { seen.set_value(*people); });
@@ -138,26 +138,32 @@ TEST(Grace, a_seat_is_not_replaced_right_after_its_player_left) {
 }
 
 TEST(Grace, ends) {
-  const RunningServer server(with_grace(milliseconds(50)));
+  ManualClock clock;
+  const RunningServer server(with_grace(std::chrono::hours(1)), std::make_unique<MemoryStore>(), clock);
   TwoPlayerTable at(server);
   at.start();
-  ASSERT_TRUE(at.zoe.listen_until([&] { return is_here(at.zoe, 1); }));
+  ASSERT_TRUE(at.zoe.listen_until([&] { return is_here(at.zoe, 1); }, clock));
   at.max.socket->abort();
-  ASSERT_TRUE(at.zoe.listen_until([&] { return !is_here(at.zoe, 1); }));
-  std::this_thread::sleep_for(milliseconds(60));
+  ASSERT_TRUE(at.zoe.listen_until([&] { return !is_here(at.zoe, 1); }, clock));
+  EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "person_present");
+  clock.advance(std::chrono::hours(1));
   EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "seated");
 }
 
 TEST(Grace, also_holds_while_nobody_is_connected_to_the_table) {
-  auto settings = with_grace(milliseconds(6000));
+  ManualClock clock;
+  auto settings = with_grace(std::chrono::hours(1));
   settings.timing.idle = std::chrono::seconds(1);
-  const RunningServer server(settings);
-  std::this_thread::sleep_for(milliseconds(6000));  // the grace for everybody after the start of the server is over
+  const RunningServer server(settings, std::make_unique<MemoryStore>(), clock);
+  clock.advance(std::chrono::hours(1));  // the grace for everybody after the start of the server is over
   TwoPlayerTable at(server);
   at.start();
+  at.zoe.open(*catalogue::games().front());
+  const auto tables = [&] { return metric(at.zoe.browser, "paddock_tables"); };
+  ASSERT_EQ(tables(), 2);
   at.max.socket->abort();
   at.zoe.socket->abort();
-  std::this_thread::sleep_for(milliseconds(3000));  // idle tables are out of memory by now
+  ASSERT_TRUE(clock.advance_until([&] { return tables() < 2; })) << "a table that nobody needs leaves the memory";
   at.zoe.join(at.table);
   EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "person_present");
 }

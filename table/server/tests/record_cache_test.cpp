@@ -130,6 +130,7 @@ TEST_F(RecordReplay, unread_by_150_clients_takes_little_memory) {
   const auto whole = zoe.browser.get(path + "/replay").body.size();
   ASSERT_GT(whole, 200'000U);
   const auto before = resident();
+  const double answered = metric(zoe.browser, "paddock_requests_total");
   boost::asio::io_context context;
   std::vector<boost::asio::ip::tcp::socket> readers;
   const std::string request = "GET " + path + "/replay HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
@@ -140,7 +141,7 @@ TEST_F(RecordReplay, unread_by_150_clients_takes_little_memory) {
     reader.connect({boost::asio::ip::make_address("127.0.0.1"), server.port()});
     boost::asio::write(reader, boost::asio::buffer(request));
   }
-  std::this_thread::sleep_for(milliseconds(3000));
+  EXPECT_TRUE(eventually([&] { return metric(zoe.browser, "paddock_requests_total") >= answered + 150; }));
   EXPECT_LT(resident() - std::min(before, resident()), 40 * whole)
       << "150 readers share what each of them is sent, " << whole << " bytes";
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "system/tests/manual_clock.hpp"
 #include "table/core/problems.hpp"
 #include "table/server/core.hpp"
 #include "table/server/person_directory.hpp"
@@ -190,6 +191,7 @@ TEST(Asker, is_local_or_remote) {
 // ---- Limits ----
 
 using std::chrono::milliseconds;
+using system::test::ManualClock;
 
 TEST(Bucket, allows_a_burst_and_then_a_rate) {
   const auto begin = TokenBucket::Instant{} + std::chrono::hours(1);
@@ -212,17 +214,18 @@ Quotas tight() {
 }
 
 TEST(RateLimiter, counts_each_address_separately) {
-  RateLimiter limits(tight());
-  const auto now = std::chrono::steady_clock::now();
-  EXPECT_TRUE(limits.allow("a", 1, now));
-  EXPECT_TRUE(limits.allow("a", 1, now));
-  EXPECT_FALSE(limits.allow("a", 1, now));
-  EXPECT_TRUE(limits.allow("b", 1, now));
-  EXPECT_FALSE(limits.allow("b", 2, now)) << "a higher cost reaches the limit sooner";
+  ManualClock clock;
+  RateLimiter limits(tight(), clock);
+  EXPECT_TRUE(limits.allow("a"));
+  EXPECT_TRUE(limits.allow("a"));
+  EXPECT_FALSE(limits.allow("a"));
+  EXPECT_TRUE(limits.allow("b"));
+  EXPECT_FALSE(limits.allow("b", 2)) << "a higher cost reaches the limit sooner";
 }
 
 TEST(RateLimiter, counts_connections_while_they_are_open) {
-  RateLimiter limits(tight());
+  ManualClock clock;
+  RateLimiter limits(tight(), clock);
   auto first = limits.connect("a");
   {
     const auto second = limits.connect("a");
@@ -235,29 +238,33 @@ TEST(RateLimiter, counts_connections_while_they_are_open) {
 }
 
 TEST(RateLimiter, memory_is_bounded_and_strangers_share) {
-  RateLimiter limits(tight(), 100);
-  const auto now = std::chrono::steady_clock::now();
+  ManualClock clock;
+  RateLimiter limits(tight(), clock, 100);
   int allowed = 0;
-  for (int i = 0; i < 1000; ++i) allowed += limits.allow(std::to_string(i), 1, now) ? 1 : 0;
+  for (int i = 0; i < 1000; ++i) allowed += limits.allow(std::to_string(i)) ? 1 : 0;
   EXPECT_EQ(limits.remembered_addresses(), 100U);
   EXPECT_EQ(allowed, 102) << "one for each remembered address, and one burst of the shared bucket";
-  EXPECT_TRUE(limits.allow("new", 1, now + std::chrono::minutes(1)));
+  clock.advance(std::chrono::minutes(1));
+  EXPECT_TRUE(limits.allow("new"));
   EXPECT_EQ(limits.remembered_addresses(), 1U) << "idle addresses are forgotten";
 }
 
 TEST(RateLimiter, a_long_record_can_be_requested_and_is_paid_in_full) {
-  RateLimiter limits(tight());
-  const auto now = std::chrono::steady_clock::now();
-  EXPECT_TRUE(limits.allow_entries("a", 500, now)) << "at the price of twenty requests";
-  EXPECT_FALSE(limits.allow("a", 1, now + std::chrono::seconds(18)));
-  EXPECT_TRUE(limits.allow("a", 1, now + std::chrono::seconds(20)));
-  EXPECT_TRUE(limits.allow("b", 1, now)) << "another address owes nothing";
+  ManualClock clock;
+  RateLimiter limits(tight(), clock);
+  EXPECT_TRUE(limits.allow_entries("a", 500)) << "at the price of twenty requests";
+  clock.advance(std::chrono::seconds(18));
+  EXPECT_FALSE(limits.allow("a"));
+  clock.advance(std::chrono::seconds(2));
+  EXPECT_TRUE(limits.allow("a"));
+  EXPECT_TRUE(limits.allow("b")) << "another address owes nothing";
 }
 
 TEST(RateLimiter, bytes_that_wait_are_counted_by_address) {
   auto quotas = tight();
   quotas.bytes_waiting_per_address = 100;
-  RateLimiter limits(quotas);
+  ManualClock clock;
+  RateLimiter limits(quotas, clock);
   const auto first = limits.connect("a");
   {
     const auto second = limits.connect("a");
@@ -271,7 +278,8 @@ TEST(RateLimiter, bytes_that_wait_are_counted_by_address) {
 }
 
 TEST(RateLimiter, connections_of_addresses_without_a_bucket_are_released) {
-  RateLimiter limits(tight(), 0);
+  ManualClock clock;
+  RateLimiter limits(tight(), clock, 0);
   for (int i = 0; i < 10; ++i) {
     const auto first = limits.connect("a");
     const auto second = limits.connect("b");

@@ -34,9 +34,11 @@ inline Settings quick_settings() {
 // A server that runs until this object is destroyed.
 class RunningServer {
  public:
+  // A test that brings a clock has closed its sockets when the server ends, as nobody sets the clock forward then.
   explicit RunningServer(const Settings& settings = quick_settings(),
-                         std::unique_ptr<store::Store> store = std::make_unique<MemoryStore>()) {
-    auto opened = Server::open(settings, std::move(store));
+                         std::unique_ptr<store::Store> store = std::make_unique<MemoryStore>(),
+                         const system::Clock& clock = system::real_clock()) {
+    auto opened = Server::open(settings, std::move(store), clock);
     if (!opened) throw std::runtime_error(opened.error());
     server_ = std::move(*opened);
     std::promise<void> ready;
@@ -56,6 +58,16 @@ class RunningServer {
   std::unique_ptr<Server> server_;
   std::thread thread_;
 };
+
+// Waits for something that no message tells. Returns whether it happened.
+template <class Condition>
+bool eventually(const Condition& holds) {
+  for (int i = 0; i < 20'000 && !holds(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  return holds();
+}
+
+// Leaves everybody a moment to do what must not be done.
+inline void leave_a_moment() { std::this_thread::sleep_for(std::chrono::milliseconds(30)); }
 
 // A temporary folder, removed by the destructor.
 class Folder {

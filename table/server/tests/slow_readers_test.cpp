@@ -70,11 +70,6 @@ class LongBacklog : public testing::Test {
       zoe.listen();
     }
   }
-  static double metric(Player& zoe, const std::string& name) {
-    const std::string all = zoe.browser.get("/metrics").body;
-    const auto found = all.find("\n" + name + " ");
-    return found == std::string::npos ? -1 : std::stod(all.substr(found + name.size() + 2));
-  }
   // Opens sockets that ask for what they missed and read nothing.
   static std::vector<std::unique_ptr<TableSocket>> sleepers(const RunningServer& server, const std::string& table,
                                                             int count, std::int64_t last = 0) {
@@ -97,7 +92,7 @@ TEST_F(LongBacklog, takes_little_memory_for_clients_that_do_not_read) {
   constexpr int count = 12;
   const auto asleep = sleepers(server, table, count);
   EXPECT_TRUE(zoe.listen_until([&] { return zoe.table().at("watching") == Json(count); }));
-  const double waiting = metric(zoe, "paddock_waiting_bytes");
+  const double waiting = metric(zoe.browser, "paddock_waiting_bytes");
   EXPECT_GE(waiting, 0) << "operators can see it";
   EXPECT_LT(waiting, count * 80'000.0) << "of " << bytes << " bytes for each";
 }
@@ -110,10 +105,10 @@ TEST_F(LongBacklog, ends_the_connection_of_clients_that_do_not_read) {
   const auto table = open(zoe);
   speak(server, zoe, table);
   const auto asleep = sleepers(server, table, 4);
-  const auto dropped = [&] { return metric(zoe, "paddock_dropped_total"); };
+  const auto dropped = [&] { return metric(zoe.browser, "paddock_dropped_total"); };
   for (int tries = 0; tries < 500 && dropped() < 4; ++tries) zoe.listen(milliseconds(20));
   EXPECT_EQ(dropped(), 4) << "long before a ping would have found them silent";
-  EXPECT_EQ(metric(zoe, "paddock_waiting_bytes"), 0);
+  EXPECT_EQ(metric(zoe.browser, "paddock_waiting_bytes"), 0);
 }
 
 TEST_F(LongBacklog, is_bounded_for_an_address_and_readers_there_are_served) {
@@ -126,8 +121,8 @@ TEST_F(LongBacklog, is_bounded_for_an_address_and_readers_there_are_served) {
   const auto asleep = sleepers(server, table, count, 1'000'000);
   EXPECT_TRUE(zoe.listen_until([&] { return zoe.table().at("watching") == Json(count); }));
   speak(server, zoe, table);
-  EXPECT_GT(metric(zoe, "paddock_dropped_total"), 0);
-  EXPECT_LT(metric(zoe, "paddock_waiting_bytes"), 400'000 + count * 70'000);
+  EXPECT_GT(metric(zoe.browser, "paddock_dropped_total"), 0);
+  EXPECT_LT(metric(zoe.browser, "paddock_waiting_bytes"), 400'000 + count * 70'000);
   EXPECT_EQ(zoe.ask({{"type", "start"}}).at("code"), Json("seats_open"));
   Player max(server, "Max");
   max.join(table);

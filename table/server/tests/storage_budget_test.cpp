@@ -20,7 +20,8 @@ Quotas quotas(double per_person, double per_address) {
 constexpr std::size_t megabyte = 1024 * 1024;
 
 TEST(StorageBudget, is_counted_by_person) {
-  StorageBudget budget(quotas(1, 0), 0);
+  const ManualClock clock;
+  StorageBudget budget(quotas(1, 0), 0, clock);
   budget.charge({"here", "zoe"}, megabyte / 2);
   EXPECT_TRUE(budget.may_open_table({"here", "zoe"}));
   budget.charge({"there", "zoe"}, megabyte);
@@ -29,14 +30,16 @@ TEST(StorageBudget, is_counted_by_person) {
 }
 
 TEST(StorageBudget, is_counted_by_address_whatever_the_names) {
-  StorageBudget budget(quotas(1, 4), 0);
+  const ManualClock clock;
+  StorageBudget budget(quotas(1, 4), 0, clock);
   for (int name = 0; name < 100; ++name) budget.charge({"here", std::to_string(name)}, megabyte / 20);
   EXPECT_FALSE(budget.may_open_table({"here", "a new name"}));
   EXPECT_TRUE(budget.may_open_table({"there", "a new name"}));
 }
 
 TEST(StorageBudget, of_everybody_together_keeps_room_for_running_matches) {
-  StorageBudget budget(quotas(0, 0), 1000);
+  const ManualClock clock;
+  StorageBudget budget(quotas(0, 0), 1000, clock);
   budget.set_stored(899);
   EXPECT_TRUE(budget.has_room_for_tables());
   budget.set_stored(900);
@@ -49,7 +52,8 @@ TEST(StorageBudget, of_everybody_together_keeps_room_for_running_matches) {
 }
 
 TEST(StorageBudget, a_hundred_addresses_pass_theirs_but_not_that_of_everybody) {
-  StorageBudget budget(quotas(1, 1), 20 * static_cast<std::int64_t>(megabyte));
+  const ManualClock clock;
+  StorageBudget budget(quotas(1, 1), 20 * static_cast<std::int64_t>(megabyte), clock);
   std::int64_t stored = 0;
   for (int address = 0; address < 100; ++address) {
     const Owner owner{std::to_string(address), std::to_string(address)};

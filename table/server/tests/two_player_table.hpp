@@ -8,11 +8,13 @@
 #include <gtest/gtest.h>
 
 #include "engine/catalogue/game.hpp"
+#include "system/tests/manual_clock.hpp"
 #include "table/server/tests/running_server.hpp"
 
 namespace paddock::server::test {
 
 using std::chrono::milliseconds;
+using system::test::ManualClock;
 using text::Json;
 using text::JsonArray;
 using text::JsonObject;
@@ -20,6 +22,13 @@ using text::JsonObject;
 inline int seats_at(const catalogue::Game& game) { return std::clamp(3, game.min_seats(), game.max_seats()); }
 
 inline std::string text_of(const Json& json) { return std::string(json.as_string()); }
+
+// The value of a metric that operators see; -1: there is none.
+inline double metric(Browser& browser, const std::string& name) {
+  const std::string all = browser.get("/metrics").body;
+  const auto found = all.find("\n" + name + " ");
+  return found == std::string::npos ? -1 : std::stod(all.substr(found + name.size() + 2));
+}
 
 // A person with a browser at one table.
 class Player {
@@ -76,6 +85,23 @@ class Player {
       apply_news(*message);
     }
     return true;
+  }
+
+  // The same while time passes.
+  template <class Holds>
+  bool listen_until(Holds holds, ManualClock& clock, milliseconds step = milliseconds(100)) {
+    bool held = holds();
+    const auto read_all = [&] {
+      while (!held) {
+        const auto message = socket->receive(milliseconds(1));
+        if (!message) break;
+        if (message->at("type") != Json("news")) continue;
+        apply_news(*message);
+        held = holds();
+      }
+      return held;
+    };
+    return clock.advance_until(read_all, step);
   }
 
   void apply_news(const JsonObject& message) {

@@ -72,11 +72,9 @@ TEST(WorkerPool, work_is_shorter_the_more_owners_wait) {
 
 class Bots : public testing::Test {
  protected:
-  static constexpr milliseconds think{50};
-
   static Settings slow_thinkers() {
     auto settings = quick_settings();
-    settings.timing.bot_think = think;
+    settings.timing.bot_think = milliseconds(200);
     settings.quotas.messages_per_second = 0;
     return settings;
   }
@@ -96,83 +94,63 @@ class Bots : public testing::Test {
     const JsonObject wanted{{"game", game.about().id}, {"seats", seats}, {"pace", "full"}};
     return text_of(player.browser.post("/api/tables", wanted).json().as_object().at("id"));
   }
-  // The median time of the bots' moves at a table, from its record.
-  static milliseconds usual_time(Player& player, const std::string& table) {
-    player.join(table);
-    std::vector<std::int64_t> times;
-    std::int64_t before = 0;
-    for (const Json& step : player.news.at("steps").as_array()) {
-      const auto at = step.at("at").as_int64();
-      if (step.at("kind") == Json("moved") && step.at("seat") != Json(0)) times.push_back(at - before);
-      before = at;
-    }
-    EXPECT_GE(times.size(), 5U);
-    std::ranges::sort(times);
-    return milliseconds(times.empty() ? 0 : times[times.size() / 2]);
-  }
-  // Plays at a table of two until the bot has moved a few times.
-  static milliseconds usual_time_of_a_bot(const RunningServer& server) {
-    Player zoe(server, "Zoé");
-    JsonArray seats(static_cast<std::size_t>(std::max(2, large().min_seats())), "level4");
-    seats[0] = "me";
-    const auto table = open(zoe, large(), seats);
-    zoe.join(table);
-    zoe.socket->send(JsonObject{{"type", "start"}});
-    EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
-    const auto begun = zoe.sequence();
-    for (int own = 0; zoe.sequence() - begun - own < 6 && zoe.phase() == "playing";) {
-      EXPECT_TRUE(zoe.listen_until([&] { return zoe.is_to_act() || zoe.phase() != "playing"; }));
-      if (!zoe.is_to_act()) break;
-      own += zoe.play_any().at("type") == Json("accepted") ? 1 : 0;
-    }
-    return usual_time(zoe, table);
-  }
 };
 
-// One person lets bots play at 47 tables at once; another plays against one bot.
+// One person lets bots play at 47 tables at once; another lets them play at one. Bots need real time to think, but
+// show no move before the clock says so.
 TEST_F(Bots, of_one_person_do_not_make_another_wait) {
-  const RunningServer server(slow_thinkers());
-  const auto alone = usual_time_of_a_bot(server);
+  ManualClock clock;
+  const RunningServer server(slow_thinkers(), std::make_unique<MemoryStore>(), clock);
+  const JsonArray seats(static_cast<std::size_t>(std::max(2, large().min_seats())), "level4");
+  const auto start = [&](Player& player) {
+    player.join(open(player, large(), seats));
+    player.socket->send(JsonObject{{"type", "start"}});
+    ASSERT_TRUE(player.listen_until([&] { return player.phase() == "playing"; }));
+  };
   Player eve(server, "Ève");
   std::vector<std::unique_ptr<TableSocket>> watched;
-  const JsonArray five(static_cast<std::size_t>(std::min(5, large().max_seats())), "level4");
   for (int i = 0; i < 47; ++i) {
-    watched.push_back(eve.browser.connect(open(eve, large(), five)));
-    watched.back()->send(JsonObject{{"type", "hello"}, {"last", 0}});
-    watched.back()->send(JsonObject{{"type", "start"}});
+    start(eve);
+    watched.push_back(std::move(eve.socket));
   }
-  std::this_thread::sleep_for(10 * think);  // by now all of them wait
-  const auto beside = usual_time_of_a_bot(server);
-  EXPECT_LT(beside, alone + 10 * think) << "without fair turns this takes " << (47 * think).count() << " ms";
+  Player zoe(server, "Zoé");
+  const auto thoughts = [&] { return metric(zoe.browser, "paddock_bot_seconds_count"); };
+  const double before = thoughts();
+  start(zoe);
+  const auto begun = zoe.sequence();
+  ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > begun; }, clock));
+  EXPECT_LT(thoughts() - before, 15) << "without fair turns, one for each of the other tables comes before";
 }
 
 TEST_F(Bots, that_play_among_themselves_pause_while_nobody_watches) {
-  auto settings = slow_thinkers();
-  settings.timing.bot_think = milliseconds(1);
-  settings.timing.bot_pause = milliseconds(30);
+  ManualClock clock;
   MemoryStore store;
-  const RunningServer server(settings, std::make_unique<SharedStore>(store, "one"));
+  const RunningServer server(quick_settings(), std::make_unique<SharedStore>(store, "one"), clock);
   Player zoe(server, "Zoé");
   const auto seats = static_cast<std::size_t>(seats_at(*catalogue::games().front()));
   const JsonObject wanted{{"game", catalogue::games().front()->about().id}, {"seats", JsonArray(seats, "random")}};
   const auto table = text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id"));
+  const auto leave = [&] {
+    zoe.socket->abort();
+    EXPECT_TRUE(eventually([&] { return metric(zoe.browser, "paddock_sockets") == 0; }));
+    clock.advance(std::chrono::seconds(1));
+    leave_a_moment();
+  };
   zoe.join(table);
   zoe.socket->send(JsonObject{{"type", "start"}});
-  ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > 8; })) << "they play while she watches";
-  zoe.socket->abort();
-  std::this_thread::sleep_for(milliseconds(300));
+  ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > 8; }, clock)) << "they play while she watches";
+  leave();
   const int stood = store.appended;
-  std::this_thread::sleep_for(milliseconds(500));
+  clock.advance(std::chrono::hours(1));
+  leave_a_moment();
   EXPECT_EQ(store.appended, stood) << "they pause while nobody watches";
   zoe.join(table);
   const auto sequence = zoe.sequence();
-  EXPECT_TRUE(zoe.listen_until([&] { return zoe.sequence() > sequence; })) << "they go on when somebody comes";
-  zoe.socket->abort();
-  std::this_thread::sleep_for(milliseconds(300));
+  EXPECT_TRUE(zoe.listen_until([&] { return zoe.sequence() > sequence; }, clock)) << "they go on when somebody comes";
+  leave();
   const int paused = store.appended;
   store.publish_presence_as("two", {{table, {"eve"}}}, [](store::StoreResult) {});
-  for (int i = 0; i < 150 && store.appended == paused; ++i) std::this_thread::sleep_for(milliseconds(100));
-  EXPECT_GT(store.appended, paused) << "also when somebody comes to another server";
+  EXPECT_TRUE(clock.advance_until([&] { return store.appended > paused; })) << "also when somebody comes elsewhere";
 }
 
 }  // namespace

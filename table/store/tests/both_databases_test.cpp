@@ -288,7 +288,7 @@ TEST_P(EitherStore, has_every_acknowledged_entry_after_its_process_was_killed) {
   for (int round = 0; round < 8; ++round) {
     system::Process appender({STORE_APPENDER, db(), "one", "t"});
     ASSERT_TRUE(appender.read_line(system::Process::ever));  // it has started
-    std::this_thread::sleep_for(std::chrono::microseconds(random() % 60'000));
+    std::this_thread::sleep_for(std::chrono::microseconds(random() % 50'000));
     appender.send(SIGKILL);
     EXPECT_EQ(appender.wait(), -1) << "it ended by itself";
     while (const auto line = appender.read_line(system::Process::ever)) acknowledged = std::stoul(*line);

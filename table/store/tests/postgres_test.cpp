@@ -7,6 +7,7 @@
 #include <mutex>
 
 #include "system/process.hpp"
+#include "system/tests/manual_clock.hpp"
 #include "table/store/postgres_connection.hpp"
 #include "table/store/tests/store_test.hpp"
 #include "tests/support/postgres_server.hpp"
@@ -160,7 +161,8 @@ TEST_F(PostgresStore, two_servers_with_the_same_name_notify_each_other) {
 }
 
 TEST_F(PostgresStore, one_entry_that_cannot_be_stored_leaves_the_others_alone) {
-  const auto store = open();
+  system::test::ManualClock clock;
+  const auto store = open("", clock);
   std::array<std::promise<StoreResult>, 3> answers;
   const std::array<std::string, 3> entries{"good", std::string("zero \0 byte", 11), "good, too"};
   for (std::size_t i = 0; i < 3; ++i) {
@@ -172,7 +174,7 @@ TEST_F(PostgresStore, one_entry_that_cannot_be_stored_leaves_the_others_alone) {
   EXPECT_EQ(answers[2].get_future().get(), StoreResult::stored);
   EXPECT_EQ(append(*store, "bad utf-8", 0, {"\xff"}), StoreResult::failed);
   EXPECT_EQ(add_person(*store, "hash", {"id", std::string("zero \0 byte", 11)}), StoreResult::failed);
-  EXPECT_TRUE(soon([&] { return store->healthy(); }));
+  EXPECT_TRUE(clock.advance_until([&] { return store->healthy(); }));
   EXPECT_EQ(append(*store, "good", 0, {"good"}), StoreResult::stored);
 }
 
@@ -203,12 +205,25 @@ TEST_F(PostgresStore, tables_of_a_killed_server_are_taken_over_when_its_heartbea
   const auto two = open("two");
   system::Process one({STORE_APPENDER, db_, "one", "t"});
   ASSERT_TRUE(one.read_line(system::Process::ever));
-  std::this_thread::sleep_for(std::chrono::milliseconds(3500));  // its heartbeat goes on, so it owns the table
+  postgres::Connection beside(db_);
+  const auto make_its_beat_old = [&] {
+    beside.script("UPDATE servers SET beat = clock_timestamp() - interval '1 hour' WHERE name = 'one'");
+  };
+  const auto beats = [&] {
+    return beside.query("SELECT FROM servers WHERE name = 'one' AND beat > clock_timestamp() - interval '3 seconds'")
+               .rows() == 1;
+  };
+  make_its_beat_old();
+  EXPECT_TRUE(soon(beats)) << "its heartbeat goes on, so it owns the table";
   EXPECT_FALSE(claim(*two, "t"));
   EXPECT_EQ(claim_orphaned(*two), Strings{});
   one.send(SIGKILL);
-  EXPECT_EQ(claim_orphaned(*two), Strings{});
-  EXPECT_TRUE(soon([&] { return claim_orphaned(*two) == Strings{"t"}; }));
+  EXPECT_EQ(claim_orphaned(*two), Strings{}) << "its last heartbeat still counts";
+  EXPECT_EQ(one.wait(), -1);
+  EXPECT_TRUE(soon([&] {
+    make_its_beat_old();
+    return claim_orphaned(*two) == Strings{"t"};
+  }));
   EXPECT_TRUE(claim(*two, "t"));
 }
 

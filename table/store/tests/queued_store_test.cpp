@@ -5,6 +5,7 @@
 #include <atomic>
 #include <future>
 
+#include "system/tests/manual_clock.hpp"
 #include "table/store/tests/store_test.hpp"
 
 namespace paddock::store {
@@ -16,7 +17,8 @@ struct Working {
   std::atomic<bool> probes = true;
   std::atomic<bool> hangs = false;
   std::atomic<bool> loading = false;
-  std::vector<std::chrono::steady_clock::time_point> appended;  // the store's thread only, until it has answered
+  std::atomic<int> probed = 0;
+  std::atomic<int> transactions = 0;
 };
 
 class Flaky final : public Database {
@@ -24,7 +26,7 @@ class Flaky final : public Database {
   explicit Flaky(Working& working) : working_(working) {}
 
   std::vector<StoreResult> append(std::span<const Append> appends) override {
-    working_.appended.push_back(std::chrono::steady_clock::now());
+    ++working_.transactions;
     return std::vector<StoreResult>(appends.size(), working_.writes);
   }
   Result<std::int64_t> size() override { return 0; }
@@ -54,7 +56,10 @@ class Flaky final : public Database {
   Result<std::vector<TablePresence>> remote_presence(const std::string&) override {
     return std::vector<TablePresence>{};
   }
-  bool probe() override { return working_.probes; }
+  bool probe() override {
+    ++working_.probed;
+    return working_.probes;
+  }
   std::string last_error() const override { return "why"; }
   void listen(std::function<void(std::string)>, std::function<void()>) override {}
 
@@ -72,10 +77,16 @@ class Health : public testing::Test {
     return answer.get_future().get();
   }
 
+  // Lets time pass until the database was tested so often.
+  bool passes_probes(int count) {
+    const int until = working.probed + count;
+    return clock.advance_until([&] { return working.probed >= until; });
+  }
+
   Working working;
   std::atomic<int> told = 0;
-  QueuedStore store{std::make_unique<Flaky>(working), [this](const std::string&) { ++told; },
-                    std::chrono::milliseconds(200)};
+  system::test::ManualClock clock;
+  QueuedStore store{std::make_unique<Flaky>(working), [this](const std::string&) { ++told; }, clock};
 };
 
 TEST_F(Health, is_bad_while_writes_fail_even_if_internal_writes_succeed) {
@@ -83,9 +94,9 @@ TEST_F(Health, is_bad_while_writes_fail_even_if_internal_writes_succeed) {
   for (int i = 0; i < 8; ++i) {
     EXPECT_EQ(write(), StoreResult::failed);
     EXPECT_EQ(chore(), StoreResult::stored);
-    EXPECT_FALSE(soon([&] { return store.healthy(); }, std::chrono::seconds(0)));
-    std::this_thread::sleep_for(std::chrono::milliseconds(500));
     EXPECT_FALSE(store.healthy());
+    EXPECT_TRUE(passes_probes(3));
+    EXPECT_FALSE(store.healthy()) << "the last write failed less than two seconds ago";
   }
   EXPECT_EQ(told, 1);
 }
@@ -106,19 +117,24 @@ TEST_F(Health, is_good_again_without_writes_once_test_writes_succeed) {
   working.writes = StoreResult::failed;
   working.probes = false;
   write();
-  EXPECT_FALSE(soon([&] { return store.healthy(); }, std::chrono::seconds(3)));
+  EXPECT_TRUE(passes_probes(20));
+  EXPECT_FALSE(store.healthy());
   working.probes = true;
-  EXPECT_TRUE(soon([&] { return store.healthy(); }));
+  EXPECT_TRUE(clock.advance_until([&] { return store.healthy(); }));
 }
 
 TEST_F(Health, is_bad_while_the_database_does_not_answer) {
   EXPECT_TRUE(load(store, "t").empty());
-  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  clock.advance(std::chrono::hours(1));
   EXPECT_TRUE(store.healthy()) << "there was no request";
   working.hangs = true;
   std::promise<void> answered;
+  working.loading = false;
   store.load("t", 0, [&](const auto&) { answered.set_value(); });
-  EXPECT_TRUE(soon([&] { return !store.healthy(); }));
+  ASSERT_TRUE(soon([&] { return working.loading.load(); }));
+  EXPECT_TRUE(store.healthy());
+  clock.advance(std::chrono::seconds(6));
+  EXPECT_FALSE(store.healthy());
   working.hangs = false;
   answered.get_future().wait();
   EXPECT_TRUE(soon([&] { return store.healthy(); }));
@@ -136,9 +152,14 @@ TEST_F(Health, all_queued_appends_share_a_transaction_and_a_large_batch_waits_fo
     });
   working.hangs = false;
   answered.get_future().wait();
-  write();
-  ASSERT_EQ(working.appended.size(), 2U);
-  EXPECT_GE(working.appended[1] - working.appended[0], std::chrono::milliseconds(4));
+  EXPECT_EQ(working.transactions, 1);
+  std::promise<void> stored;
+  store.append({playing("t"), 8, {"x"}}, [&](StoreResult) { stored.set_value(); });
+  auto is_stored = stored.get_future();
+  EXPECT_EQ(is_stored.wait_for(std::chrono::milliseconds(20)), std::future_status::timeout);
+  clock.advance(std::chrono::milliseconds(4));
+  is_stored.wait();
+  EXPECT_EQ(working.transactions, 2);
 }
 
 }  // namespace

@@ -124,8 +124,8 @@ Folder::~Folder() {
 
 Settings at(const std::string& db, const std::string& server) { return {db, false, server, nullptr}; }
 
-std::unique_ptr<Store> open_or_fail(const Settings& settings) {
-  auto store = open(settings);
+std::unique_ptr<Store> open_or_fail(const Settings& settings, const system::Clock& clock) {
+  auto store = open(settings, clock);
   if (!store) throw std::runtime_error(store.error());
   return std::move(*store);
 }
@@ -136,7 +136,9 @@ void PostgresTest::SetUp() {
   db_ = server.new_database();
 }
 
-std::unique_ptr<Store> PostgresTest::open(const std::string& server) const { return open_or_fail(at(db_, server)); }
+std::unique_ptr<Store> PostgresTest::open(const std::string& server, const system::Clock& clock) const {
+  return open_or_fail(at(db_, server), clock);
+}
 
 void StoreTest::SetUp() {
   if (GetParam() == "postgres") {

@@ -76,13 +76,13 @@ class Folder {
 };
 
 Settings at(const std::string& db, const std::string& server = "");
-std::unique_ptr<Store> open_or_fail(const Settings& settings);
+std::unique_ptr<Store> open_or_fail(const Settings& settings, const system::Clock& clock = system::real_clock());
 
 // A new PostgreSQL database for every test.
 class PostgresTest : public testing::Test {
  protected:
   void SetUp() override;
-  std::unique_ptr<Store> open(const std::string& server = "") const;
+  std::unique_ptr<Store> open(const std::string& server = "", const system::Clock& clock = system::real_clock()) const;
 
   std::string db_;
 };
