@@ -1,8 +1,5 @@
 #include "table/core/thinking.hpp"
 
-#include <exception>
-#include <vector>
-
 #include "bots/analysis/review.hpp"
 #include "engine/catalogue/decision_point.hpp"
 #include "engine/catalogue/game.hpp"
@@ -20,31 +17,19 @@ text::Bilingual reason_for(const catalogue::Match& match, Seat seat, const std::
           text::reason_sentence(game.words(text::Language::en), reason)};
 }
 
-std::vector<bots::MoveEvaluation> best_moves_of(const catalogue::Match& match, Seat seat,
-                                                const bots::BotSettings& settings) {
-  try {
-    return bots::best_moves(*match.decision_point(seat), bots::bots_of(match.setup().game()), settings, hinted_moves);
-  } catch (const std::exception&) {
-    return {};
-  }
-}
-
 }  // namespace
 
 catalogue::Move only_move(const catalogue::Match& match, Seat seat) { return match.decision_point(seat)->move(0); }
 
 catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot,
                         const bots::BotSettings& settings) {
-  try {
-    return bots::bots_of(match.setup().game()).make_player(bot, settings)(*match.decision_point(seat));
-  } catch (const std::exception&) {
-    return only_move(match, seat);
-  }
+  return bots::bots_of(match.setup().game()).make_player(bot, settings)(*match.decision_point(seat));
 }
 
 wire::Hint hint_of(const catalogue::Match& match, Seat seat, std::int64_t sequence, const bots::BotSettings& settings) {
   wire::Hint hint{seat, sequence, {}};
-  for (const auto& one : best_moves_of(match, seat, settings)) {
+  const auto& evaluator = bots::bots_of(match.setup().game());
+  for (const auto& one : bots::best_moves(*match.decision_point(seat), evaluator, settings, hinted_moves)) {
     hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected), static_cast<int>(1000 * one.confidence),
                           reason_for(match, seat, one.move)});
   }

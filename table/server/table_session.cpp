@@ -32,6 +32,16 @@ std::string id_of(const ActionResult& decision) {
   return accepted == nullptr ? std::string() : accepted->id;
 }
 
+wire::FromServer hint_or_problem(const std::string& table, const catalogue::Match& match, Seat seat,
+                                 std::int64_t sequence, const bots::BotSettings& settings) {
+  try {
+    return hint_of(match, seat, sequence, settings);
+  } catch (const std::exception& failure) {
+    log::error("hint_failed", {{"table", log::shortened(table)}, {"why", failure.what()}});
+    return problem("failed");
+  }
+}
+
 }  // namespace
 
 TableSession::TableSession(Services& services, Table table)
@@ -346,12 +356,13 @@ Awaitable<void> TableSession::give_hint(std::shared_ptr<Subscriber> subscriber, 
   const Owner asker{subscriber->address(), subscriber->person().id};
   services_.thinking_pool.add(asker, [self = shared_from_this(), subscriber, seat, match = table_.match(),
                                       sequence = table_.sequence(), asker] {
-    const auto hint = bots::unless_stopped([&] {
+    const auto answer = bots::unless_stopped([&]() -> wire::FromServer {
       const auto think = think_time(self->services_, asker);
-      return hint_of(*match, seat, sequence, {new_secure_rng().next(), thinking_budget(self->services_, think)});
+      return hint_or_problem(self->id_, *match, seat, sequence,
+                             {new_secure_rng().next(), thinking_budget(self->services_, think)});
     });
-    if (!hint) return;
-    self->send(subscriber, *hint);
+    if (!answer) return;
+    self->send(subscriber, *answer);
     self->enqueue([self = self.get(), seat]() -> Awaitable<void> {
       self->hinted_[seat] = false;
       co_return;

@@ -4,6 +4,7 @@
 #include "table/core/secrets.hpp"
 #include "table/core/thinking.hpp"
 #include "table/server/core.hpp"
+#include "table/server/log.hpp"
 #include "table/server/table_session.hpp"
 #include "table/server/thinking_budget.hpp"
 #include "table/server/worker_pool.hpp"
@@ -18,6 +19,17 @@ namespace {
 system::Clock::Instant::duration time_to_decide(const bots::Bot& bot, std::chrono::milliseconds think) {
   constexpr auto overhead = std::chrono::milliseconds(2);
   return std::chrono::duration_cast<system::Clock::Instant::duration>(1.05 * bot.effort.share * think) + overhead;
+}
+
+// A bot that violates an invariant does not stop the match: the seat's first move is made instead.
+catalogue::Move decide_or_make_first_move(const std::string& table, const catalogue::Match& match, Seat seat,
+                                          const bots::Bot& bot, const bots::BotSettings& settings) {
+  try {
+    return move_of(match, seat, bot, settings);
+  } catch (const std::exception& failure) {
+    log::error("bot_failed", {{"table", log::shortened(table)}, {"bot", bot.name}, {"why", failure.what()}});
+    return only_move(match, seat);
+  }
 }
 
 }  // namespace
@@ -61,7 +73,8 @@ void TableSession::start_bot_search(const PendingTurn& due) {
         const auto begin = self->services_.clock.now();
         const auto think = think_time(self->services_, owner);
         const auto move = bots::unless_stopped([&] {
-          return move_of(*match, seat, who, {new_secure_rng().next(), thinking_budget(self->services_, think)});
+          return decide_or_make_first_move(self->id_, *match, seat, who,
+                                           {new_secure_rng().next(), thinking_budget(self->services_, think)});
         });
         if (!move) return;
         self->services_.metrics.thinking.Observe(seconds_between(begin, self->services_.clock.now()));
