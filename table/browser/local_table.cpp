@@ -36,7 +36,7 @@ bots::BotSettings default_bot_settings() {
   bots::SearchBudget budget;
   budget.seconds = std::chrono::duration<double>(core::default_think_time).count();
   budget.clock = monotonic_seconds;
-  return {core::new_secure_rng().next(), budget};
+  return {core::new_secure_rng(seal::system_entropy()).next(), budget};
 }
 
 LocalTable::LocalTable(core::Table table, const std::string& name, std::vector<std::string> entries)
@@ -44,11 +44,11 @@ LocalTable::LocalTable(core::Table table, const std::string& name, std::vector<s
 
 // At one device nobody waits for others, so there is no clock, and the table is not listed.
 Result<LocalTable> LocalTable::open(const std::string& id, const std::string& name, const wire::OpenTable& wanted,
-                                    std::int64_t now, ResponseLines& lines) {
+                                    const core::Moment& moment, ResponseLines& lines) {
   wire::OpenTable local = wanted;
   local.clock = 0;
   local.listed = false;
-  const auto steps = core::Table::open(id, local, {local_person_id, name}, now);
+  const auto steps = core::Table::open(id, local, {local_person_id, name}, moment);
   if (!steps) return Error{steps.error()};
   return LocalTable(steps->back().next, name, kept(*steps, lines));
 }
@@ -59,15 +59,15 @@ Result<LocalTable> LocalTable::load(const std::string& id, const std::string& na
   return LocalTable(std::move(*table), name, std::move(entries));
 }
 
-void LocalTable::on_message(const wire::FromClient& message, std::int64_t now, ResponseLines& lines) {
+void LocalTable::on_message(const wire::FromClient& message, const core::Moment& moment, ResponseLines& lines) {
   if (const auto* hello = std::get_if<wire::Hello>(&message)) return greet(hello->last, lines);
-  auto decision = table_.decide(message, person_, presence(), now);
+  auto decision = table_.decide(message, person_, presence(), moment);
   const auto* hint = std::get_if<wire::AskHint>(&message);
   if (hint != nullptr && !decision.answer)
     return say(core::hint_of(*table_.match(), hint->seat, table_.sequence(), default_bot_settings()), lines);
   if (!decision.steps.empty()) {
     const auto* rematch = std::get_if<wire::RematchOpened>(&decision.steps.front().entry.fact);
-    if (rematch != nullptr) open_rematch(rematch->table, now, lines);
+    if (rematch != nullptr) open_rematch(rematch->table, moment, lines);
   }
   carry_out(std::move(decision), lines);
 }
@@ -78,9 +78,9 @@ void LocalTable::greet(std::int64_t last, ResponseLines& lines) const {
   say(table_.news_for(person_.id, std::move(*steps), presence()), lines);
 }
 
-void LocalTable::open_rematch(const std::string& id, std::int64_t now, ResponseLines& lines) const {
+void LocalTable::open_rematch(const std::string& id, const core::Moment& moment, ResponseLines& lines) const {
   lines.add("opens", id);
-  kept(table_.open_again(id, person_.id, now), lines);
+  kept(table_.open_again(id, person_.id, moment), lines);
   lines.add("opens", "");
 }
 
@@ -122,10 +122,10 @@ catalogue::Move LocalTable::choice_of(const core::PendingTurn& due) {
   return choice.move;
 }
 
-void LocalTable::go_on(std::int64_t now, ResponseLines& lines) {
+void LocalTable::go_on(const core::Moment& moment, ResponseLines& lines) {
   const auto list = table_.pending_turns();
   const auto due = std::ranges::find_if(list, is_bots);
-  if (due != list.end()) carry_out(table_.decide_move(due->seat, choice_of(*due), now), lines);
+  if (due != list.end()) carry_out(table_.decide_move(due->seat, choice_of(*due), moment), lines);
 }
 
 wire::TableLine LocalTable::line() const { return table_.line_for(person_.id, presence()); }

@@ -32,19 +32,19 @@ Result<std::string> replay_page(catalogue::Record record, const std::vector<wire
 class LocalTable {
  public:
   static Result<LocalTable> open(const std::string& id, const std::string& name, const wire::OpenTable& wanted,
-                                 std::int64_t now, ResponseLines& lines);
+                                 const core::Moment& moment, ResponseLines& lines);
   // Restores a table from its stored entries.
   static Result<LocalTable> load(const std::string& id, const std::string& name, std::vector<std::string> entries);
 
   // Handles a message of the page.
-  void on_message(const wire::FromClient& message, std::int64_t now, ResponseLines& lines);
+  void on_message(const wire::FromClient& message, const core::Moment& moment, ResponseLines& lines);
 
   // Milliseconds until the next move that no person makes; -1: there is none.
   int pause() const;
   // Lets the bot that is to move decide, so that its move is ready after the pause.
   void think();
   // Makes that move.
-  void go_on(std::int64_t now, ResponseLines& lines);
+  void go_on(const core::Moment& moment, ResponseLines& lines);
 
   // The table as one line of a list.
   wire::TableLine line() const;
@@ -64,7 +64,7 @@ class LocalTable {
   LocalTable(core::Table table, const std::string& name, std::vector<std::string> entries);
 
   void greet(std::int64_t last, ResponseLines& lines) const;
-  void open_rematch(const std::string& id, std::int64_t now, ResponseLines& lines) const;
+  void open_rematch(const std::string& id, const core::Moment& moment, ResponseLines& lines) const;
   void carry_out(core::ActionResult decision, ResponseLines& lines);
   core::Presence presence() const { return {{person_.id}, {}, 0}; }
   catalogue::Move choice_of(const core::PendingTurn& due);

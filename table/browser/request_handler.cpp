@@ -81,6 +81,8 @@ Result<core::SharedMatch> match_seen(int seats, std::string_view text) {
   return (*setup)->sample_world(seen->view, default_bot_settings().seed);
 }
 
+core::Moment taken_moment(std::string_view& rest) { return {taken_number(rest), seal::system_entropy()}; }
+
 void give_hint(std::string_view arguments, std::string_view body, ResponseLines& lines) {
   const Seat seat{static_cast<std::uint8_t>(taken_number(arguments))};
   const auto match = match_seen(static_cast<int>(taken_number(arguments)), body);
@@ -101,11 +103,11 @@ std::string RequestHandler::answer(std::string_view request) {
     table_.emplace(std::move(*table));
   };
   if (word == "open") {
-    const std::int64_t now = taken_number(rest);
+    const core::Moment moment = taken_moment(rest);
     const std::string id(taken(rest, ' '));
     const auto json = wire::parse(body);
     const auto wanted = json ? text::from_json<wire::OpenTable>(*json) : Error{json.error()};
-    settle(wanted ? LocalTable::open(id, std::string(rest), *wanted, now, lines) : Error{wanted.error()});
+    settle(wanted ? LocalTable::open(id, std::string(rest), *wanted, moment, lines) : Error{wanted.error()});
   } else if (word == "load") {
     const std::string id(taken(rest, ' '));
     settle(LocalTable::load(id, std::string(rest), lines_of(body)));
@@ -130,13 +132,13 @@ void RequestHandler::answer_of_table(std::string_view word, std::string_view res
   if (word == "hear") {
     const auto message = wire::read_from_client(body);
     if (!message) return lines.add("wrong", message.error());
-    table_->on_message(*message, taken_number(rest), lines);
+    table_->on_message(*message, taken_moment(rest), lines);
   } else if (word == "pause") {
     lines.add("pause", std::to_string(table_->pause()));
   } else if (word == "think") {
     table_->think();
   } else if (word == "go_on") {
-    table_->go_on(taken_number(rest), lines);
+    table_->go_on(taken_moment(rest), lines);
   } else if (word == "line") {
     lines.add("told", written(table_->line()));
   } else if (word == "record") {

@@ -1,6 +1,7 @@
 #include "table/core/secrets.hpp"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -21,10 +22,9 @@ std::string as_text(std::span<const unsigned char> bytes) {
 }
 
 template <std::size_t Bytes>
-std::string random_text() {
-  seal::init_sodium();
+std::string random_text(seal::Entropy& entropy) {
   std::array<unsigned char, Bytes> bytes;
-  randombytes_buf(bytes.data(), bytes.size());
+  entropy.fill(bytes);
   return as_text(bytes);
 }
 
@@ -39,9 +39,9 @@ std::string hashed(std::string_view text) {
 
 }  // namespace
 
-std::string new_token() { return random_text<32>(); }
-std::string new_table_id() { return random_text<16>(); }
-std::string new_person_id() { return random_text<12>(); }
+std::string new_token(seal::Entropy& entropy) { return random_text<32>(entropy); }
+std::string new_table_id(seal::Entropy& entropy) { return random_text<16>(entropy); }
+std::string new_person_id(seal::Entropy& entropy) { return random_text<12>(entropy); }
 
 std::string rematch_id(std::string_view table) {
   constexpr std::string_view home = "home-";
@@ -50,10 +50,10 @@ std::string rematch_id(std::string_view table) {
 
 std::string hash_text(std::string_view token) { return hashed<crypto_generichash_BYTES>(token); }
 
-Rng new_secure_rng() {
-  seal::init_sodium();
-  std::array<std::uint64_t, 2> seeds;
-  randombytes_buf(seeds.data(), sizeof seeds);
+Rng new_secure_rng(seal::Entropy& entropy) {
+  std::array<unsigned char, 2 * sizeof(std::uint64_t)> bytes;
+  entropy.fill(bytes);
+  const auto seeds = std::bit_cast<std::array<std::uint64_t, 2>>(bytes);
   return Rng(seeds[0], seeds[1]);
 }
 

@@ -12,6 +12,7 @@
 #include "engine/catalogue/game.hpp"
 #include "engine/catalogue/record.hpp"
 #include "engine/kernel/result.hpp"
+#include "table/core/moment.hpp"
 #include "table/seal/sealed_rng.hpp"
 #include "table/store/store.hpp"
 #include "table/wire/entries.hpp"
@@ -63,10 +64,10 @@ struct PendingTurn {
 struct Transition;
 struct ActionResult;
 
-// A table as its record describes it: who sits where, and the match. It knows no clock, network or disk; the time comes
-// in as `now`. `decide` returns new entries and the table after each of them; once the caller has stored the entries,
-// that table replaces this one. A match never changes but is followed by a new one, so tables share matches, and bots
-// can work on them on other threads.
+// A table as its record describes it: who sits where, and the match. It knows no clock, network or disk; the time and
+// random bytes come in as a `Moment`. `decide` returns new entries and the table after each of them; once the caller
+// has stored the entries, that table replaces this one. A match never changes but is followed by a new one, so tables
+// share matches, and bots can work on them on other threads.
 class Table {
  public:
   // A table without entries, to apply the first one to.
@@ -74,12 +75,12 @@ class Table {
 
   // Opens a table. The host takes the seats that are "me". An error says why it cannot be opened.
   static Result<std::vector<Transition>> open(std::string id, const wire::OpenTable& wanted, const Person& host,
-                                              std::int64_t now);
+                                              const Moment& moment);
   // The same with a setup that is prepared already. An unknown bot violates an invariant.
   static std::vector<Transition> open(std::string id, const catalogue::SharedSetup& setup,
-                                      const wire::OpenTable& wanted, const Person& host, std::int64_t now);
+                                      const wire::OpenTable& wanted, const Person& host, const Moment& moment);
   // A rematch: the same table again, hosted by that person.
-  std::vector<Transition> open_again(std::string id, const PersonId& host, std::int64_t now) const;
+  std::vector<Transition> open_again(std::string id, const PersonId& host, const Moment& moment) const;
   // A table that continues the match of this one after `moves` moves of its record, for a person who held a seat. Bots
   // take all other seats. It has no seal, as its deal is public already. An error says why it cannot be opened.
   Result<std::vector<Transition>> open_from(std::string id, const catalogue::Record& record, int moves,
@@ -121,9 +122,9 @@ class Table {
 
   // Decides a person's message. If the game violates an invariant while it makes a move, the match is frozen.
   ActionResult decide(const wire::FromClient& message, const Person& asker, const Presence& presence,
-                      std::int64_t now) const;
+                      const Moment& moment) const;
   // Decides a legal move that no person sent: a bot's move, or an only move.
-  ActionResult decide_move(Seat seat, const catalogue::Move& move, std::int64_t now) const;
+  ActionResult decide_move(Seat seat, const catalogue::Move& move, const Moment& moment) const;
   ActionResult decide_time_is_up(Seat seat, std::int64_t now) const;
   // Removes the person from every seat. The caller rewrites the earlier entries, and readers load them again.
   std::vector<Transition> forget(const PersonId& person, std::int64_t now) const;
@@ -207,12 +208,12 @@ class Table {
                                            std::vector<wire::Fact> rest, std::int64_t now);
   // The table after one more fact, for facts without random numbers.
   Transition after(wire::Fact fact, std::int64_t now) const;
-  Transition after_deal(std::int64_t now) const;
+  Transition after_deal(const Moment& moment) const;
   // The match stops: an invariant does not hold.
   ActionResult freeze(Seat seat, const catalogue::Move& move, const char* broken, const std::string& id,
                       std::int64_t now) const;
   // The table after the move, or the refusal. If the move violates an invariant, the table is frozen.
-  ActionResult after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const;
+  ActionResult after_move(Seat seat, const catalogue::Move& move, const std::string& id, const Moment& moment) const;
   // Whether neither the move nor any decision before it can be taken back.
   bool is_final(Seat seat, const catalogue::MoveResult& played, const Rolls& rolls) const;
   // The answer to a message whose id was used before; `move` is empty for a take-back.

@@ -26,14 +26,14 @@ struct Table::MessageHandler {
   const Table& table;
   const Person& asker;
   const Presence& presence;
-  std::int64_t now;
+  const Moment& moment;
 
   // Transitions for these facts, one after the other.
   ActionResult then(std::vector<wire::Fact> facts) const {
     ActionResult decision;
     for (wire::Fact& fact : facts) {
       const Table& last = decision.steps.empty() ? table : decision.steps.back().next;
-      decision.steps.push_back(last.after(std::move(fact), now));
+      decision.steps.push_back(last.after(std::move(fact), moment.now));
     }
     return decision;
   }
@@ -120,7 +120,7 @@ struct Table::MessageHandler {
     if (table.phase_ != wire::Phase::gathering) return refuse("already_started");
     if (asker.id != table.opened_->host) return refuse("not_host");
     if (std::ranges::any_of(table.occupants_, &Occupant::is_empty)) return refuse("seats_open");
-    return {{table.after_deal(now)}, {}};
+    return {{table.after_deal(moment)}, {}};
   }
 
   ActionResult operator()(const wire::Play& play) const {
@@ -133,7 +133,7 @@ struct Table::MessageHandler {
     if (table.phase_ != wire::Phase::playing) return refuse("not_playing", play.id);
     if (!table.at(play.seat).bot.empty()) return refuse("kept_by_bot", play.id);
     if (!table.has_moves_left(asker.id)) return refuse("too_much", play.id);
-    return table.after_move(play.seat, table.setup_->read_move(play.move), play.id, now);
+    return table.after_move(play.seat, table.setup_->read_move(play.move), play.id, moment);
   }
 
   ActionResult operator()(const wire::TakeBack& back) const {
@@ -143,7 +143,7 @@ struct Table::MessageHandler {
     if (const auto again = table.answer_to_repeat(back.seat, back.id, {})) return {{}, again};
     if (!table.may_take_back(back.seat)) return refuse("cannot_take_back", back.id);
     const auto deadline = table.deadline_of(back.seat, table.undo_.back().turn_since[back.seat]);
-    if (deadline && *deadline <= now) return refuse("cannot_take_back", back.id);
+    if (deadline && *deadline <= moment.now) return refuse("cannot_take_back", back.id);
     auto decision = then({wire::TookBack{back.seat, back.id}});
     decision.answer = wire::Accepted{back.id, table.sequence_ + 1};
     return decision;
@@ -216,16 +216,16 @@ struct Table::MessageHandler {
 };
 
 ActionResult Table::decide(const wire::FromClient& message, const Person& asker, const Presence& presence,
-                           std::int64_t now) const {
+                           const Moment& moment) const {
   if (is_over_event_limit(asker.id) && !MessageHandler::is_always_allowed(*this, message, asker.id))
     return refuse("too_much");
-  return std::visit(MessageHandler{*this, asker, presence, now}, message);
+  return std::visit(MessageHandler{*this, asker, presence, moment}, message);
 }
 
-ActionResult Table::decide_move(Seat seat, const catalogue::Move& move, std::int64_t now) const {
+ActionResult Table::decide_move(Seat seat, const catalogue::Move& move, const Moment& moment) const {
   if (phase_ != wire::Phase::playing) return refuse("not_playing");
-  auto decided = after_move(seat, move, {}, now);
-  if (decided.steps.empty()) return freeze(seat, move, "bots make only allowed moves", {}, now);
+  auto decided = after_move(seat, move, {}, moment);
+  if (decided.steps.empty()) return freeze(seat, move, "bots make only allowed moves", {}, moment.now);
   return decided;
 }
 

@@ -12,8 +12,8 @@ namespace paddock::core {
 namespace {
 
 // Draws from the seal of the table, or from a new generator if it has none.
-Chance chance_of(std::optional<seal::SealedRng>& dealer, Rolls& rolls) {
-  return dealer ? Chance(dealer->source(), rolls) : Chance(new_secure_rng(), rolls);
+Chance chance_of(std::optional<seal::SealedRng>& dealer, seal::Entropy& entropy, Rolls& rolls) {
+  return dealer ? Chance(dealer->source(), rolls) : Chance(new_secure_rng(entropy), rolls);
 }
 
 wire::Refused refusal(const catalogue::Game& game, Seat seat, const catalogue::MoveVerdict& verdict,
@@ -32,12 +32,12 @@ Transition Table::after(wire::Fact fact, std::int64_t now) const {
   return std::move(*step);
 }
 
-Transition Table::after_deal(std::int64_t now) const {
-  Transition step{{now, {}}, nullptr, *this};
+Transition Table::after_deal(const Moment& moment) const {
+  Transition step{{moment.now, {}}, nullptr, *this};
   step.next.fix_cuts();
   Rolls rolls;
   auto dealer = step.next.sealed_rng_of(0);
-  Chance chance = chance_of(dealer, rolls);
+  Chance chance = chance_of(dealer, moment.entropy, rolls);
   step.next.begin(setup_->deal(chance));
   step.entry.fact = wire::Started{setup_->write_rolls(rolls)};
   step.next.count(step.entry, {});
@@ -60,10 +60,12 @@ ActionResult Table::freeze(Seat seat, const catalogue::Move& move, const char* b
   return frozen;
 }
 
-ActionResult Table::after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const {
+ActionResult Table::after_move(Seat seat, const catalogue::Move& move, const std::string& id,
+                               const Moment& moment) const {
+  const std::int64_t now = moment.now;
   Rolls rolls;
   auto dealer = sealed_rng_of(decisions_ + 1);
-  Chance chance = chance_of(dealer, rolls);
+  Chance chance = chance_of(dealer, moment.entropy, rolls);
   catalogue::MoveAttempt attempt;
   try {
     attempt = match_->attempt(seat, move, chance);

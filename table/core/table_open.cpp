@@ -24,9 +24,9 @@ std::string error_in(const wire::OpenTable& wanted, const catalogue::Game& game)
 }
 
 // The seal of a new table. It comes first, as every random number depends on it.
-wire::Sealed new_seal(const std::string& id) {
+wire::Sealed new_seal(const std::string& id, seal::Entropy& entropy) {
   const std::string name = seal::hashed_table_id(id);
-  const std::string secret = seal::new_secret();
+  const std::string secret = seal::new_secret(entropy);
   return {name, seal::commitment_to(secret, name), secret};
 }
 
@@ -35,19 +35,19 @@ Seat seat_at(std::size_t index) { return Seat{static_cast<std::uint8_t>(index)};
 }  // namespace
 
 Result<std::vector<Transition>> Table::open(std::string id, const wire::OpenTable& wanted, const Person& host,
-                                            std::int64_t now) {
+                                            const Moment& moment) {
   const auto game = catalogue::get(wanted.game);
   if (!game) return Error{game.error()};
   if (const auto wrong = error_in(wanted, **game); !wrong.empty()) return Error{wrong};
   const auto setup = (*game)->prepare(wanted.options, static_cast<int>(wanted.seats.size()));
   if (!setup) return Error{setup.error()};
-  return open(std::move(id), *setup, wanted, host, now);
+  return open(std::move(id), *setup, wanted, host, moment);
 }
 
 std::vector<Transition> Table::open(std::string id, const catalogue::SharedSetup& setup, const wire::OpenTable& wanted,
-                                    const Person& host, std::int64_t now) {
+                                    const Person& host, const Moment& moment) {
   const auto& game = setup->game();
-  std::vector<wire::Fact> rest{new_seal(id)};
+  std::vector<wire::Fact> rest{new_seal(id, moment.entropy)};
   if (wanted.pace != wire::Pace::normal) rest.emplace_back(wire::PaceSet{wanted.pace});
   for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
     const std::string& who = wanted.seats[i];
@@ -61,11 +61,11 @@ std::vector<Transition> Table::open(std::string id, const catalogue::SharedSetup
   }
   const wire::Opened opened{game.about().id, game.about().rules, setup->seats(), setup->options(),
                             wanted.clock,    wanted.listed,      host.id};
-  return open_with(std::move(id), setup, opened, std::move(rest), now);
+  return open_with(std::move(id), setup, opened, std::move(rest), moment.now);
 }
 
-std::vector<Transition> Table::open_again(std::string id, const PersonId& host, std::int64_t now) const {
-  std::vector<wire::Fact> rest{new_seal(id)};
+std::vector<Transition> Table::open_again(std::string id, const PersonId& host, const Moment& moment) const {
+  std::vector<wire::Fact> rest{new_seal(id, moment.entropy)};
   if (pace_ != wire::Pace::normal) rest.emplace_back(wire::PaceSet{pace_});
   if (door_ == wire::Door::shut) rest.emplace_back(wire::DoorSet{door_});
   if (blocked_) {
@@ -90,7 +90,7 @@ std::vector<Transition> Table::open_again(std::string id, const PersonId& host, 
   opened.rules = game.about().rules;
   opened.options = (*setup)->options();
   opened.host = host;
-  return open_with(std::move(id), *setup, opened, std::move(rest), now);
+  return open_with(std::move(id), *setup, opened, std::move(rest), moment.now);
 }
 
 Result<std::vector<Transition>> Table::open_from(std::string id, const catalogue::Record& record, int moves,

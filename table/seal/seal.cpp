@@ -57,10 +57,9 @@ std::string hashed_table_id(std::string_view id) {
   return as_hex(hash_of<name_bytes>(std::string(for_table).append(id)));
 }
 
-std::string new_secret() {
-  init_sodium();
+std::string new_secret(Entropy& entropy) {
   std::array<unsigned char, secret_bytes> bytes;
-  randombytes_buf(bytes.data(), bytes.size());
+  entropy.fill(bytes);
   return as_hex(bytes);
 }
 

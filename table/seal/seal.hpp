@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "table/seal/entropy.hpp"
+
 // Sealed deals: all random numbers of a match follow from a secret that the server committed to, and from the cuts of
 // the seats. docs/sealed-deals.md describes the format for people who check it with a program of their own. Secrets,
 // commitments and names are written as lower-case hexadecimal digits.
@@ -17,7 +19,7 @@ using Key = std::array<unsigned char, 32>;
 std::string hashed_table_id(std::string_view id);
 
 // 256 random bits.
-std::string new_secret();
+std::string new_secret(Entropy& entropy);
 
 // The commitment to a secret, for the table of that name. A malformed secret or name violates an invariant.
 std::string commitment_to(std::string_view secret, std::string_view table);

@@ -35,7 +35,7 @@ class Api {
         services_(services),
         table_directory_(table_directory),
         lab_(lab),
-        people_(services.store),
+        people_(services.store, services.entropy),
         replays_(settings.quotas.replay_bytes_kept, settings.quotas.replay_bytes),
         replay_pages_(settings.quotas.replay_bytes_kept, settings.quotas.replay_bytes),
         reviews_(settings.quotas.review_bytes, settings.quotas.review_bytes) {}

@@ -62,13 +62,13 @@ Answer or_failed(const std::string& id, Make make) {
 // The transitions that open a table continuing a match, for somebody who played it; else the answer that refuses it.
 std::variant<std::vector<Transition>, Response> opening_from(const std::string& id,
                                                              const std::vector<std::string>& entries, int moves,
-                                                             const Person& host, std::int64_t now) {
+                                                             const Person& host, const Moment& moment) {
   const auto table = table_that_is_over(id, entries);
   if (const auto* instead = std::get_if<Response>(&table)) return *instead;
   if (std::get<Table>(table).seats_of(host.id).empty()) return problem_response(403, "not_your_seat");
   const auto record = record_of(entries);
   if (!record) return problem_response(500, "failed");
-  auto steps = std::get<Table>(table).open_from(new_table_id(), *record, moves, host, now);
+  auto steps = std::get<Table>(table).open_from(new_table_id(moment.entropy), *record, moves, host, moment.now);
   if (!steps) return problem_response(400, "bad_table", steps.error());
   return std::move(*steps);
 }
@@ -98,7 +98,7 @@ Awaitable<Response> Api::open_table(const Request& request) {
   const auto wanted =
       text::from_json<wire::OpenTable>(std::get<text::Json>(body), max_seats, text::JsonReader::Missing::keeps_default);
   if (!wanted) co_return problem_response(400, "bad_table", wanted.error());
-  auto steps = Table::open(new_table_id(), *wanted, **person, services_.clock.wall_time());
+  auto steps = Table::open(new_table_id(services_.entropy), *wanted, **person, services_.moment());
   if (!steps) co_return problem_response(400, "bad_table", steps.error());
   const Owner owner{rate_limit_key(request.address), (*person)->id};
   const auto lock = co_await lock_table_opening(owner);
@@ -159,9 +159,9 @@ Awaitable<Response> Api::play_on(const Request& request) {
   if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
   using Opening = std::variant<std::vector<Transition>, Response>;
   auto opening = co_await await_answer<Opening>([&](const auto& answer) {
-    services_.worker_pool.add(owner, [answer, now = services_.clock.wall_time(), id = request.path[2], host = **person,
+    services_.worker_pool.add(owner, [answer, moment = services_.moment(), id = request.path[2], host = **person,
                                       moves = wanted->step, all = std::get<Entries>(entries)] {
-      answer(or_failed<Opening>(id, [&] { return opening_from(id, all, moves, host, now); }));
+      answer(or_failed<Opening>(id, [&] { return opening_from(id, all, moves, host, moment); }));
     });
   });
   if (const auto* wrong = std::get_if<Response>(&opening)) co_return *wrong;
@@ -261,7 +261,8 @@ Response Api::record_as_review(const std::string& id, const Owner& asker, const 
       slices.yield();
       return !services_.closing;
     };
-    const bots::BotSettings settings{new_secure_rng().next(), thinking_budget(services_, think_time(services_, asker))};
+    const bots::BotSettings settings{new_secure_rng(services_.entropy).next(),
+                                     thinking_budget(services_, think_time(services_, asker))};
     const auto review =
         bots::unless_stopped([&] { return review_of(*record, seat, settings, keep_going); }).value_or(std::nullopt);
     if (!review) return problem_response(503, "busy");

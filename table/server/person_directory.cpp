@@ -22,8 +22,8 @@ Awaitable<Result<std::optional<store::Person>>> PersonDirectory::find(std::strin
 }
 
 Awaitable<Result<std::string>> PersonDirectory::add(std::string name) {
-  const std::string token = new_token();
-  const store::Person person{new_person_id(), std::move(name)};
+  const std::string token = new_token(entropy_);
+  const store::Person person{new_person_id(entropy_), std::move(name)};
   const auto stored = co_await await_answer<store::StoreResult>(
       [&](auto answer) { store_.add_person(hash_text(token), person, std::move(answer)); });
   if (stored != store::StoreResult::stored) co_return Error{"nobody could be added"};

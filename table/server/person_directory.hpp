@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "engine/kernel/result.hpp"
+#include "table/seal/entropy.hpp"
 #include "table/server/async.hpp"
 #include "table/store/store.hpp"
 
@@ -17,7 +18,7 @@ std::optional<std::string> read_name(std::string_view text);
 // The people who play here. A person is identified by a token that only that person's browser has.
 class PersonDirectory {
  public:
-  explicit PersonDirectory(store::Store& store) : store_(store) {}
+  PersonDirectory(store::Store& store, seal::Entropy& entropy) : store_(store), entropy_(entropy) {}
 
   // Empty if the token is empty or unknown. An error: the store cannot be reached.
   Awaitable<Result<std::optional<store::Person>>> find(std::string token);
@@ -30,6 +31,7 @@ class PersonDirectory {
 
  private:
   store::Store& store_;
+  seal::Entropy& entropy_;
 };
 
 }  // namespace paddock::server

@@ -86,7 +86,7 @@ Result<std::unique_ptr<Server>> Server::open(const Settings& settings) {
 }
 
 Result<std::unique_ptr<Server>> Server::open(const Settings& settings, std::unique_ptr<store::Store> store,
-                                             const system::Clock& clock) {
+                                             const system::Clock& clock, seal::Entropy& entropy) {
   const auto address = read_address(settings.bind);
   if (!address) return Error{address.error()};
   auto trusted = read_addresses(settings.trusted_proxies);
@@ -98,14 +98,14 @@ Result<std::unique_ptr<Server>> Server::open(const Settings& settings, std::uniq
   if (!hosts) return Error{hosts.error()};
   auto files = StaticFiles::open(settings.web);
   if (!files) return Error{files.error()};
-  std::unique_ptr<Server> server(
-      new Server(settings, std::move(*files), std::move(*trusted), std::move(*hosts), std::move(store), clock));
+  std::unique_ptr<Server> server(new Server(settings, std::move(*files), std::move(*trusted), std::move(*hosts),
+                                            std::move(store), clock, entropy));
   if (auto wrong = server->listen(*address)) return *wrong;
   return server;
 }
 
 Server::Server(Settings settings, StaticFiles files, std::vector<Address> trusted, AllowedHosts hosts,
-               std::unique_ptr<store::Store> store, const system::Clock& clock)
+               std::unique_ptr<store::Store> store, const system::Clock& clock, seal::Entropy& entropy)
     : settings_(std::move(settings)),
       clock_(clock),
       files_(std::move(files)),
@@ -132,6 +132,7 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
                 *store_,
                 metrics_,
                 clock,
+                entropy,
                 settings_.timing,
                 settings_.quotas.tables_per_person,
                 request_limits_,

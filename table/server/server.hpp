@@ -35,9 +35,11 @@ class Server {
  public:
   // An error: a setting is invalid, the database cannot be opened, or the port is taken.
   static Result<std::unique_ptr<Server>> open(const Settings& settings);
-  // The same with a store that is open already, and with another clock, which must outlive the server.
+  // The same with a store that is open already, and with another clock and entropy, which must outlive the
+  // server.
   static Result<std::unique_ptr<Server>> open(const Settings& settings, std::unique_ptr<store::Store> store,
-                                              const system::Clock& clock = system::real_clock());
+                                              const system::Clock& clock = system::real_clock(),
+                                              seal::Entropy& entropy = seal::system_entropy());
 
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -56,7 +58,7 @@ class Server {
 
  private:
   Server(Settings settings, StaticFiles files, std::vector<Address> trusted, AllowedHosts hosts,
-         std::unique_ptr<store::Store> store, const system::Clock& clock);
+         std::unique_ptr<store::Store> store, const system::Clock& clock, seal::Entropy& entropy);
 
   std::optional<Error> listen(const Address& address);
   Awaitable<void> serve(std::function<void()> ready);

@@ -10,6 +10,7 @@
 
 #include "bots/players/solution_cache.hpp"
 #include "system/clock.hpp"
+#include "table/core/moment.hpp"
 #include "table/core/pace.hpp"
 #include "table/server/core.hpp"
 #include "table/server/keyed_lock.hpp"
@@ -45,6 +46,7 @@ struct Services {
   store::Store& store;
   Metrics& metrics;
   const system::Clock& clock;
+  seal::Entropy& entropy;
   Timing timing;
   int tables_per_person;         // open ones; 0: no limit
   RateLimiter& request_limits;   // by address
@@ -57,6 +59,8 @@ struct Services {
   system::Clock::Instant started = clock.now();
   KeyedLock opening{};                // held while a person opens a table
   std::atomic<bool> closing = false;  // the server stops: bots and clocks do not start any more
+
+  Moment moment() const { return {clock.wall_time(), entropy}; }
 };
 
 inline double in_seconds(std::chrono::milliseconds time) { return std::chrono::duration<double>(time).count(); }

@@ -130,7 +130,7 @@ void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient 
     // Presence matters to no other message.
     return carry_out(
         [this, subscriber, message](const Table& table) {
-          return table.decide(message, subscriber->person(), {}, services_.clock.wall_time());
+          return table.decide(message, subscriber->person(), {}, services_.moment());
         },
         subscriber);
   });
@@ -332,11 +332,11 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
   if (!services_.storage.may_open_table(host)) co_return "stored_too_much";
   const auto lock = services_.opening.take(host.person);
   if (!lock) co_return "too_fast";
-  PersonDirectory people(services_.store);
+  PersonDirectory people(services_.store, services_.entropy);
   const auto too_many = co_await people.has_tables(host.person, services_.tables_per_person);
   if (!too_many) co_return "store_failed";
   if (*too_many) co_return "too_many_tables";
-  const auto steps = table_.open_again(id, host.person, services_.clock.wall_time());
+  const auto steps = table_.open_again(id, host.person, services_.moment());
   if (steps.back().next.is_listed() && !services_.listed_tables.open(id, host.address)) co_return "too_many_listed";
   const store::Append append = append_of(steps, 0);
   services_.storage.charge(host, StorageBudget::bytes_of(append));
@@ -347,8 +347,7 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
 }
 
 Awaitable<void> TableSession::give_hint(std::shared_ptr<Subscriber> subscriber, Seat seat) {
-  const auto decision =
-      table_.decide(wire::AskHint{seat}, subscriber->person(), presence(), services_.clock.wall_time());
+  const auto decision = table_.decide(wire::AskHint{seat}, subscriber->person(), presence(), services_.moment());
   if (decision.answer) co_return send(subscriber, *decision.answer);
   const bool enough = hinted_[seat] || services_.closing || !services_.hint_limits.allow(subscriber->person().id);
   if (enough) co_return send(subscriber, problem("too_fast"));
@@ -359,7 +358,7 @@ Awaitable<void> TableSession::give_hint(std::shared_ptr<Subscriber> subscriber, 
     const auto answer = bots::unless_stopped([&]() -> wire::FromServer {
       const auto think = think_time(self->services_, asker);
       return hint_or_problem(self->id_, *match, seat, sequence,
-                             {new_secure_rng().next(), thinking_budget(self->services_, think)});
+                             {new_secure_rng(self->services_.entropy).next(), thinking_budget(self->services_, think)});
     });
     if (!answer) return;
     self->send(subscriber, *answer);

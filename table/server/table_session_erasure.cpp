@@ -17,13 +17,13 @@ using Entries = std::vector<std::string>;
 
 // What to store so that the entries no longer name the person.
 Result<store::PersonErasure> erasure_of(const std::string& id, const Entries& entries, const PersonId& person,
-                                        std::int64_t now) {
-  const auto changed = without(person, entries, new_person_id());
+                                        const Moment& moment) {
+  const auto changed = without(person, entries, new_person_id(moment.entropy));
   if (!changed) return Error{changed.error()};
   const auto table = table_of(id, entries);
   if (!table) return Error{table.error()};
   Entries all = *changed;
-  store::PersonErasure erasure{person, {{}, table->sequence(), entries_of(table->forget(person, now)), {}}, {}};
+  store::PersonErasure erasure{person, {{}, table->sequence(), entries_of(table->forget(person, moment.now)), {}}, {}};
   all.insert(all.end(), erasure.append.entries.begin(), erasure.append.entries.end());
   const auto after = table_of(id, all);
   if (!after) return Error{after.error()};
@@ -60,7 +60,7 @@ Awaitable<store::StoreResult> TableSession::store_without(PersonId person) {
   if (!entries) co_return store::StoreResult::failed;
   const auto table = table_of(id_, *entries);
   if (table && table->closes_without(person)) co_return co_await close(table->row().changed);
-  const auto erasure = erasure_of(id_, *entries, person, services_.clock.wall_time());
+  const auto erasure = erasure_of(id_, *entries, person, services_.moment());
   if (!erasure) {
     log::error("person_not_forgotten", {{"table", log::shortened(id_)}, {"why", erasure.error()}});
     co_return store::StoreResult::failed;

@@ -73,8 +73,9 @@ void TableSession::start_bot_search(const PendingTurn& due) {
         const auto begin = self->services_.clock.now();
         const auto think = think_time(self->services_, owner);
         const auto move = bots::unless_stopped([&] {
-          return decide_or_make_first_move(self->id_, *match, seat, who,
-                                           {new_secure_rng().next(), thinking_budget(self->services_, think)});
+          return decide_or_make_first_move(
+              self->id_, *match, seat, who,
+              {new_secure_rng(self->services_.entropy).next(), thinking_budget(self->services_, think)});
         });
         if (!move) return;
         self->services_.metrics.thinking.Observe(seconds_between(begin, self->services_.clock.now()));
@@ -121,7 +122,7 @@ Awaitable<void> TableSession::make_due_moves() {
       const catalogue::Move move =
           due.kind == PendingTurn::Kind::bot ? choices_[due.seat.number].move : only_move(*about, due.seat);
       const Decide decide = [this, about, seat = due.seat, move](const Table& table) {
-        return table.match() == about ? table.decide_move(seat, move, services_.clock.wall_time()) : ActionResult{};
+        return table.match() == about ? table.decide_move(seat, move, services_.moment()) : ActionResult{};
       };
       co_await carry_out(decide, nullptr);
     }

@@ -9,7 +9,9 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
+#include "system/tests/manual_clock.hpp"
 #include "table/core/table_record.hpp"
+#include "table/seal/tests/repeatable_entropy.hpp"
 #include "table/server/api.hpp"
 #include "table/server/connections.hpp"
 #include "table/server/lab.hpp"
@@ -118,6 +120,7 @@ class ServerWithoutConnections {
   }
 
   Response answer(const Request& request) {
+    clock_.advance(std::chrono::seconds(1));  // so that no rate limit hides the rest
     std::optional<Response> response;
     asio::co_spawn(network_, api_.answer(request), [&](const std::exception_ptr& thrown, Response answered) {
       require(thrown == nullptr, "nothing that is asked throws");
@@ -138,12 +141,14 @@ class ServerWithoutConnections {
   OneTable store_;
   Metrics metrics_;
   Settings settings_;
-  RateLimiter requests_{settings_.quotas};
-  RateLimiter hints_{settings_.quotas};
-  RateLimiter newcomers_{settings_.quotas};
-  ListedTables listed_tables_{settings_.quotas.listed_per_address};
-  StorageBudget storage_{settings_.quotas, settings_.max_disk};
-  PresenceRegistry presence_registry_{store_};
+  system::test::ManualClock clock_;
+  seal::test::RepeatableEntropy entropy_;
+  RateLimiter requests_{settings_.quotas, clock_};
+  RateLimiter hints_{settings_.quotas, clock_};
+  RateLimiter newcomers_{settings_.quotas, clock_};
+  ListedTables listed_tables_{settings_.quotas.listed_per_address, clock_};
+  StorageBudget storage_{settings_.quotas, settings_.max_disk, clock_};
+  PresenceRegistry presence_registry_{store_, clock_};
   Connections connections_;
   Services services_{network_.get_executor(),
                      worker_pool_,
@@ -152,6 +157,8 @@ class ServerWithoutConnections {
                      std::make_shared<bots::SolutionCache>(bots::SolutionCache::Limits{}),
                      store_,
                      metrics_,
+                     clock_,
+                     entropy_,
                      {},
                      0,
                      requests_,

@@ -2,6 +2,7 @@
 #include "table/core/replay.hpp"
 #include "table/core/table_record.hpp"
 #include "table/seal/seal.hpp"
+#include "table/seal/tests/repeatable_entropy.hpp"
 #include "table/wire/codec.hpp"
 #include "tests/fuzz/fixed_chance.hpp"
 #include "tests/fuzz/fuzz.hpp"
@@ -46,7 +47,8 @@ void check_record(const Table& table, const std::vector<std::string>& entries) {
 
 // Applies what the table decides about a message. Without an answer and without steps nothing happens.
 void decide(Table& table, std::vector<std::string>& entries, const wire::FromClient& message) {
-  for (const auto& step : table.decide(message, ada, nobody_is_here, 2).steps) {
+  seal::test::RepeatableEntropy entropy;
+  for (const auto& step : table.decide(message, ada, nobody_is_here, {2, entropy}).steps) {
     const auto folded = table.apply(step.entry);
     require(static_cast<bool>(folded), "a table accepts the entries that it has decided itself");
     const auto& match = table.match();

@@ -29,7 +29,7 @@ double time_of(Do once) {
 }  // namespace
 
 int main() {
-  const std::string secret = seal::new_secret();
+  const std::string secret = seal::new_secret(seal::system_entropy());
   const std::string table = seal::hashed_table_id("t");
   const std::vector<std::string> cuts(4, std::string(32, 'a'));
   seal::Key key = seal::derive_key(secret, table, cuts);

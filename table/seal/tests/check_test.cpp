@@ -68,7 +68,7 @@ TEST_P(Sealed, a_wrong_commitment_is_found) {
 }
 
 TEST_P(Sealed, another_secret_is_found) {
-  record.seal->secret = new_secret();
+  record.seal->secret = new_secret(system_entropy());
   EXPECT_EQ(problem_of(record).find(not_the_secret), 0U);
 }
 

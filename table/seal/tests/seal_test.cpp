@@ -49,7 +49,7 @@ TEST(seal, rejects_a_malformed_secret) {
 
 TEST(seal, a_secret_is_never_the_same) {
   std::set<std::string> secrets;
-  for (int i = 0; i < 100; ++i) secrets.insert(new_secret());
+  for (int i = 0; i < 100; ++i) secrets.insert(new_secret(system_entropy()));
   EXPECT_EQ(secrets.size(), 100U);
   EXPECT_TRUE(matches_commitment(*secrets.begin(), table, commitment_to(*secrets.begin(), table)));
 }

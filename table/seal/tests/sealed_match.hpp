@@ -17,7 +17,7 @@ namespace paddock::seal::test {
 // A finished match of random moves with a sealed deal.
 inline catalogue::Record sealed_match(const catalogue::Game& game) {
   const auto setup = *game.prepare({}, std::max(2, game.min_seats()));
-  const std::string secret = new_secret();
+  const std::string secret = new_secret(system_entropy());
   const std::string name = hashed_table_id("a table");
   catalogue::Seal seal{name, commitment_to(secret, name), {}, secret, {}};
   for (int seat = 0; seat < setup->seats(); ++seat) seal.cuts.push_back("cut " + std::to_string(seat));

@@ -215,7 +215,7 @@ TEST(Forgotten, keeps_the_seat_of_a_finished_match_without_a_name) {
   EXPECT_EQ(table->state_for("x", {}).seats.front().kind, wire::SeatKind::person);
   EXPECT_EQ(table->state_for("x", {}).seats.front().name, "");
   EXPECT_EQ(table->forget("x", 1).size(), 1U) << "the match is over, so no bot takes the seat";
-  const auto rematch = table->open_again("u", "max", 1).back().next.state_for("max", {});
+  const auto rematch = table->open_again("u", "max", at(1)).back().next.state_for("max", {});
   EXPECT_EQ(rematch.seats.front().kind, wire::SeatKind::open) << "the seat of a deleted person is open";
 }
 

@@ -106,7 +106,7 @@ TEST_P(Models, a_rematch_keeps_them_and_a_finished_match_changes_none) {
   recorded.send(zoe, wire::Start{});
   recorded.play_to_the_end(1);
   EXPECT_EQ(code_of(recorded.send(max, wire::ChooseModel{Seat{1}, first()})), "not_playing");
-  const auto again = *table_of("t2", entries_of(recorded.table().open_again("t2", "max", 1)));
+  const auto again = *table_of("t2", entries_of(recorded.table().open_again("t2", "max", at(1))));
   EXPECT_EQ(again.state_for("max", {}).seats[1].model, last());
   EXPECT_EQ(again.state_for("max", {}).seats[0].model, "");
 }

@@ -44,7 +44,7 @@ TEST_P(EveryGameTest, an_id_identifies_one_move) {
   EXPECT_EQ(recorded.table().sequence(), after);
   const auto again = table_of("t", recorded.record());
   ASSERT_TRUE(again);
-  EXPECT_EQ(code_of(again->decide(wire::Play{seat, moves.back(), "id"}, zoe, {}, 1).answer), "id_reused");
+  EXPECT_EQ(code_of(again->decide(wire::Play{seat, moves.back(), "id"}, zoe, {}, at(1)).answer), "id_reused");
 }
 
 TEST_P(EveryGameTest, a_refusal_names_its_clause_in_both_languages) {

@@ -108,10 +108,10 @@ TEST(TableDoor, stays_shut_at_the_rematch_also_to_blocked_people) {
   for (std::uint8_t seat = 1; seat < catalogue::games().front()->max_seats(); ++seat)
     recorded.send(zoe, wire::SeatBot{Seat{seat}, "random"});
   recorded.send(zoe, wire::Start{});
-  const Table again = recorded.table().open_again("u", "zoe", 1).back().next;
+  const Table again = recorded.table().open_again("u", "zoe", at(1)).back().next;
   EXPECT_TRUE(again.state_for("zoe", {}).shut);
   EXPECT_FALSE(again.row().listed);
-  const auto answer = again.decide(wire::Say{"hop"}, max, {}, 2).answer;
+  const auto answer = again.decide(wire::Say{"hop"}, max, {}, at(2)).answer;
   ASSERT_TRUE(answer);
   EXPECT_EQ(std::get<wire::Problem>(*answer).code, "blocked");
 }

@@ -21,8 +21,8 @@ class NoDuplicateWork : public testing::TestWithParam<const catalogue::Game*> {
     wanted.seats.front() = "me";
     wanted.clock = 30;
     const auto setup = std::make_shared<CountingSetup>(*GetParam()->prepare({}, seats), counts);
-    table = Table::open("t", setup, wanted, zoe, 1).back().next;
-    take(table.decide(wire::Start{}, zoe, {}, 2));
+    table = Table::open("t", setup, wanted, zoe, at(1)).back().next;
+    take(table.decide(wire::Start{}, zoe, {}, at(2)));
   }
   void take(const ActionResult& decision) {
     ASSERT_FALSE(decision.steps.empty());
@@ -61,7 +61,7 @@ TEST_P(NoDuplicateWork, a_bots_move_is_played_once_and_not_parsed) {
     const Seat seat = turn();
     const auto move = any_move(seat);
     counts = {};
-    const auto decision = table.decide_move(seat, move, 3);
+    const auto decision = table.decide_move(seat, move, at(3));
     ASSERT_NO_FATAL_FAILURE(take(decision));
     publish_to_all();
     EXPECT_EQ(counts.attempted, 1);
@@ -80,12 +80,12 @@ TEST_P(NoDuplicateWork, a_persons_move_is_parsed_and_played_once) {
   for (int i = 0; table.phase() == wire::Phase::playing; ++i) {
     const Seat seat = turn();
     if (seat != Seat{0}) {
-      ASSERT_NO_FATAL_FAILURE(take(table.decide_move(seat, any_move(seat), 3)));
+      ASSERT_NO_FATAL_FAILURE(take(table.decide_move(seat, any_move(seat), at(3))));
       continue;
     }
     const wire::Play play{seat, any_written(seat), "m" + std::to_string(i)};
     counts = {};
-    const auto decision = table.decide(play, zoe, {}, 3);
+    const auto decision = table.decide(play, zoe, {}, at(3));
     ASSERT_NO_FATAL_FAILURE(take(decision));
     ++moves_of_people;
     EXPECT_EQ(counts.parsed, 1);

@@ -32,7 +32,7 @@ TEST(Pace, is_set_by_the_host_or_by_the_only_person) {
   EXPECT_EQ(std::get<wire::PaceSetStep>(steps->front().fact).text, wire::Pace::fast);
   recorded.play_to_the_end(1);
   EXPECT_EQ(code_of(recorded.send(zoe, wire::SetPace{wire::Pace::full})), "not_playing");
-  EXPECT_EQ(recorded.table().open_again("u", "zoe", 1).back().next.pace(), wire::Pace::slow);
+  EXPECT_EQ(recorded.table().open_again("u", "zoe", at(1)).back().next.pace(), wire::Pace::slow);
 }
 
 TEST(Pace, scales_the_pauses_of_the_server) {

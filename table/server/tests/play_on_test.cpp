@@ -51,7 +51,7 @@ TEST_P(PlayingOn, begins_at_that_moment_and_can_end_differently) {
       const Seat seat = *table.match()->to_act().begin();
       const auto options = table.match()->moves(seat);
       const auto& move = options[rng.below(static_cast<std::uint32_t>(options.size()))];
-      const auto decision = table.decide_move(seat, table.match()->check_move(seat, move).move, 6);
+      const auto decision = table.decide_move(seat, table.match()->check_move(seat, move).move, at(6));
       for (const auto& entry : entries_of(decision.steps)) entries.push_back(entry);
       table = decision.steps.back().next;
     }

@@ -78,7 +78,7 @@ TEST_P(EveryGameTest, a_move_does_not_change_the_row_of_its_table) {
   RecordedTable recorded(wanted({"me", "me"}));
   const auto append = [&](const wire::FromClient& message) {
     const auto before = recorded.table();
-    const auto decision = before.decide(message, zoe, {}, 5000);
+    const auto decision = before.decide(message, zoe, {}, at(5000));
     recorded.carry_out(decision);
     return append_of(decision.steps, before.sequence());
   };

@@ -8,6 +8,7 @@
 
 #include "engine/kernel/ensure.hpp"
 #include "table/core/table_record.hpp"
+#include "table/seal/tests/repeatable_entropy.hpp"
 #include "table/server/core.hpp"
 #include "table/wire/codec.hpp"
 
@@ -17,12 +18,18 @@ inline const Person zoe{"zoe", "Zoé"};
 inline const Person max{"max", "Max"};
 inline const Person eve{"eve", "Ève"};
 
+// A moment with repeatable random numbers.
+inline Moment at(std::int64_t now) {
+  static seal::test::RepeatableEntropy entropy;
+  return {now, entropy};
+}
+
 // A table with its record, as the server stores it. Every decision is also read back from its stored entries and must
 // give the same table.
 class RecordedTable {
  public:
   explicit RecordedTable(const wire::OpenTable& wanted, const Person& host = zoe) {
-    auto steps = Table::open("t", wanted, host, clock);
+    auto steps = Table::open("t", wanted, host, at(clock));
     ensure(static_cast<bool>(steps), "the test opens a valid table");
     take(*steps);
   }
@@ -33,7 +40,7 @@ class RecordedTable {
 
   // Sends a person's message, applies what was decided, and returns the answer, if any.
   std::optional<wire::FromServer> send(const Person& who, const wire::FromClient& message) {
-    return carry_out(table_.decide(message, who, presence, clock += 10));
+    return carry_out(table_.decide(message, who, presence, at(clock += 10)));
   }
   std::optional<wire::FromServer> carry_out(const ActionResult& decision) {
     take(decision.steps);
@@ -41,7 +48,7 @@ class RecordedTable {
   }
   // Makes a move as a bot would.
   void play(Seat seat, const std::string& move) {
-    carry_out(table_.decide_move(seat, table_.match()->check_move(seat, move).move, clock += 10));
+    carry_out(table_.decide_move(seat, table_.match()->check_move(seat, move).move, at(clock += 10)));
   }
   // Plays random moves until the end.
   void play_to_the_end(std::uint64_t seed) {

@@ -111,8 +111,8 @@ TEST_P(SealedTable, a_takeover_deals_the_same) {
   RecordedTable recorded(wanted({"me", "me", "me"}));
   recorded.send(zoe, wire::Cut{Seat{0}, "mine"});
   const auto loaded = table_of("t", recorded.record());
-  const auto deal = recorded.table().decide(wire::Start{}, zoe, {}, 5).steps.front();
-  const auto recompute_deal = loaded->decide(wire::Start{}, zoe, {}, 5).steps.front();
+  const auto deal = recorded.table().decide(wire::Start{}, zoe, {}, at(5)).steps.front();
+  const auto recompute_deal = loaded->decide(wire::Start{}, zoe, {}, at(5)).steps.front();
   EXPECT_EQ(wire::write(deal.entry), wire::write(recompute_deal.entry));
   recorded.send(zoe, wire::Start{});
   for (Rng rng(1); recorded.table().phase() == wire::Phase::playing;) {
@@ -120,8 +120,8 @@ TEST_P(SealedTable, a_takeover_deals_the_same) {
     const Seat seat = turn(recorded);
     const auto moves = recorded.table().match()->moves(seat);
     const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    const auto there = other->decide_move(seat, other->match()->check_move(seat, move).move, 1);
-    const auto here = recorded.table().decide_move(seat, recorded.table().match()->check_move(seat, move).move, 1);
+    const auto there = other->decide_move(seat, other->match()->check_move(seat, move).move, at(1));
+    const auto here = recorded.table().decide_move(seat, recorded.table().match()->check_move(seat, move).move, at(1));
     ASSERT_EQ(chance_in(there), chance_in(here));
     recorded.carry_out(here);
   }
@@ -138,15 +138,16 @@ TEST_P(SealedTable, taking_back_gives_no_other_roll) {
     const auto moves = recorded.table().match()->moves(seat);
     const std::string move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const std::string id = std::to_string(i);
-    const auto at_once = chance_in(recorded.table().decide(wire::Play{seat, move, "a" + id}, zoe, {}, recorded.clock));
-    const auto tried = recorded.table().decide(wire::Play{seat, moves.front(), "b" + id}, zoe, {}, recorded.clock);
+    const auto at_once =
+        chance_in(recorded.table().decide(wire::Play{seat, move, "a" + id}, zoe, {}, at(recorded.clock)));
+    const auto tried = recorded.table().decide(wire::Play{seat, moves.front(), "b" + id}, zoe, {}, at(recorded.clock));
     const bool back = tried.steps.front().next.seat_views_for("zoe")[seat.number].may_take_back && taken_back < 100;
     if (back) {
       ++taken_back;
       recorded.carry_out(tried);
       ASSERT_EQ(code_of(recorded.send(zoe, wire::TakeBack{seat, "c" + id})), "accepted");
     }
-    const auto made = recorded.table().decide(wire::Play{seat, move, "d" + id}, zoe, {}, recorded.clock);
+    const auto made = recorded.table().decide(wire::Play{seat, move, "d" + id}, zoe, {}, at(recorded.clock));
     ASSERT_EQ(chance_in(made), at_once);
     recorded.carry_out(made);
   }
@@ -195,7 +196,7 @@ TEST_P(SealedTable, the_rematch_has_a_seal_of_its_own) {
   RecordedTable recorded(wanted({"me"}));
   recorded.send(zoe, wire::Start{});
   recorded.play_to_the_end(1);
-  const auto again = recorded.table().open_again("u", "zoe", 1);
+  const auto again = recorded.table().open_again("u", "zoe", at(1));
   const auto& sealed = std::get<wire::Sealed>(again.at(1).entry.fact);
   EXPECT_NE(sealed.secret, secret_of(recorded));
   EXPECT_TRUE(seal::matches_commitment(sealed.secret, seal::hashed_table_id("u"), sealed.commitment));
@@ -205,7 +206,7 @@ TEST_P(SealedTable, a_seal_whose_secret_does_not_match_is_rejected) {
   const RecordedTable recorded(wanted({"me"}));
   auto entries = recorded.record();
   wire::Entry entry = *wire::read_entry(entries[1]);
-  std::get<wire::Sealed>(entry.fact).secret = seal::new_secret();
+  std::get<wire::Sealed>(entry.fact).secret = seal::new_secret(at(1).entropy);
   entries[1] = wire::write(entry);
   EXPECT_FALSE(table_of("t", entries));
   entries[1] = recorded.record()[0];
@@ -219,15 +220,21 @@ TEST_P(SealedTable, a_table_from_before_seals_can_still_be_played) {
   entries.erase(entries.begin() + 1);
   auto table = table_of("t", entries);
   ASSERT_TRUE(table) << table.error();
-  EXPECT_TRUE(table->decide(wire::Cut{Seat{0}, "mine"}, zoe, {}, 1).steps.empty());
-  const auto started = table->decide(wire::Start{}, zoe, {}, 1);
+  EXPECT_TRUE(table->decide(wire::Cut{Seat{0}, "mine"}, zoe, {}, at(1)).steps.empty());
+  const auto started = table->decide(wire::Start{}, zoe, {}, at(1));
   entries.push_back(wire::write(started.steps.front().entry));
   const auto record = record_of(entries);
   ASSERT_TRUE(record) << record.error();
   EXPECT_FALSE(record->seal);
   std::set<std::string> deals;
-  for (int i = 0; i < 50; ++i) deals.insert(wire::write(table->decide(wire::Start{}, zoe, {}, 1).steps.front().entry));
+  for (int i = 0; i < 50; ++i)
+    deals.insert(wire::write(table->decide(wire::Start{}, zoe, {}, at(1)).steps.front().entry));
   EXPECT_GT(deals.size(), 1U) << "every deal is a new one";
+  const auto deal_from = [&](std::uint64_t seed) {
+    seal::test::RepeatableEntropy entropy(seed);
+    return wire::write(table->decide(wire::Start{}, zoe, {}, {1, entropy}).steps.front().entry);
+  };
+  EXPECT_EQ(deal_from(7), deal_from(7)) << "nothing but the entropy decides it";
 }
 
 }  // namespace paddock::server

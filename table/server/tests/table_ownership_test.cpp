@@ -2,6 +2,7 @@
 
 #include "table/core/secrets.hpp"
 #include "table/core/table_record.hpp"
+#include "table/seal/tests/repeatable_entropy.hpp"
 #include "table/server/core.hpp"
 #include "table/server/tests/two_player_table.hpp"
 #include "table/wire/codec.hpp"
@@ -25,8 +26,9 @@ class TableOwnership : public testing::Test {
     wanted.game = game.about().id;
     wanted.seats.assign(static_cast<std::size_t>(seats_at(game)), "random");
     const Person host{"host", "Host"};
-    auto steps = *Table::open(new_table_id(), wanted, host, clock.wall_time());
-    steps.push_back(steps.back().next.decide(wire::Start{}, host, {}, clock.wall_time()).steps.front());
+    const Moment moment{clock.wall_time(), entropy};
+    auto steps = *Table::open(new_table_id(entropy), wanted, host, moment);
+    steps.push_back(steps.back().next.decide(wire::Start{}, host, {}, moment).steps.front());
     const Table& table = steps.back().next;
     store->ours = false;
     store->open_elsewhere(table.row(), entries_of(steps));
@@ -44,6 +46,7 @@ class TableOwnership : public testing::Test {
   Browser browser() const { return Browser(server->port()); }
 
   ManualClock clock;
+  seal::test::RepeatableEntropy entropy;
   MemoryStore* store = nullptr;
   std::optional<RunningServer> server;
 };

@@ -70,7 +70,7 @@ TEST_P(EveryGameTest, the_rematch_has_the_same_people) {
   EXPECT_EQ(code_of(recorded.send(eve, wire::Rematch{})), "not_seated");
   recorded.send(max, wire::Rematch{});
   EXPECT_FALSE(recorded.table().state_for("max", {}).rematch.empty());
-  const auto steps = recorded.table().open_again("t2", "max", 1);
+  const auto steps = recorded.table().open_again("t2", "max", at(1));
   const auto again = *table_of("t2", entries_of(steps));
   EXPECT_EQ(again.row().seats, steps.back().next.row().seats);
   EXPECT_EQ(again.phase(), wire::Phase::gathering);
@@ -119,7 +119,7 @@ TEST(table, chat_of_one_person_leaves_room_for_others) {
       << "strangers have used up their lines";
   EXPECT_EQ(code_of(recorded.send(zoe, wire::Say{"salut"})), "") << "the host has not";
   EXPECT_EQ(code_of(recorded.send(max, wire::Say{"salut"})), "") << "nor has a newcomer";
-  EXPECT_EQ(table_of("t", recorded.record())->decide(wire::Say{"x"}, eve, {}, 1).steps.size(), 0U)
+  EXPECT_EQ(table_of("t", recorded.record())->decide(wire::Say{"x"}, eve, {}, at(1)).steps.size(), 0U)
       << "nor after a restart";
 }
 
@@ -173,9 +173,9 @@ wire::OpenTable with_endless_match() {
 }
 
 TEST(table, one_person_at_many_seats_makes_so_many_moves_and_no_more) {
-  Table table = Table::open("t", with_endless_match(), zoe, 1)->back().next;
+  Table table = Table::open("t", with_endless_match(), zoe, at(1))->back().next;
   const auto send = [&](const wire::FromClient& message) {
-    auto decided = table.decide(message, zoe, {}, 1);
+    auto decided = table.decide(message, zoe, {}, at(1));
     if (!decided.steps.empty()) table = decided.steps.back().next;
     return code_of(decided.answer);
   };
@@ -216,21 +216,21 @@ TEST(table, a_person_over_the_limit_can_still_return_leave_and_start) {
 TEST(table, invalid_tables_are_not_opened) {
   wire::OpenTable open;
   open.game = "chess";
-  EXPECT_FALSE(Table::open("t", open, zoe, 1));
+  EXPECT_FALSE(Table::open("t", open, zoe, at(1)));
   open.game = catalogue::games().front()->about().id;
-  EXPECT_FALSE(Table::open("t", open, zoe, 1));
+  EXPECT_FALSE(Table::open("t", open, zoe, at(1)));
   open.seats.assign(20, "me");
-  EXPECT_FALSE(Table::open("t", open, zoe, 1));
+  EXPECT_FALSE(Table::open("t", open, zoe, at(1)));
   open.seats.assign(static_cast<std::size_t>(catalogue::games().front()->max_seats()), "hal9000");
-  EXPECT_FALSE(Table::open("t", open, zoe, 1));
+  EXPECT_FALSE(Table::open("t", open, zoe, at(1)));
   open.seats.assign(open.seats.size(), "open");
   open.clock = 17;
-  EXPECT_FALSE(Table::open("t", open, zoe, 1));
+  EXPECT_FALSE(Table::open("t", open, zoe, at(1)));
   open.clock = 0;
   open.options["nonsense"] = 1;
-  EXPECT_FALSE(Table::open("t", open, zoe, 1));
+  EXPECT_FALSE(Table::open("t", open, zoe, at(1)));
   open.options = {};
-  EXPECT_TRUE(Table::open("t", open, zoe, 1));
+  EXPECT_TRUE(Table::open("t", open, zoe, at(1)));
 }
 
 }  // namespace paddock::server
