@@ -1,0 +1,71 @@
+"""The documents name only files and headings that exist."""
+
+import re
+import unittest
+from collections.abc import Iterator
+from pathlib import Path
+
+from tree import TOOLS
+
+ROOT = TOOLS.parent
+MADE_BY_BUILD = ("web/dist", "web/generated", "web/node_modules")
+
+
+def documents() -> list[Path]:
+    return [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
+
+
+def without_code(text: str) -> str:
+    return re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
+
+
+def anchors(document: Path) -> set[str]:
+    """The anchors of the headings, as GitHub makes them."""
+    headings = re.findall(r"^#+ (.*)", without_code(document.read_text(encoding="utf-8")), flags=re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def dead_links(document: Path) -> Iterator[str]:
+    for target, anchor in re.findall(r"\]\(([^)#\s]*)(?:#([^)]*))?\)", without_code(document.read_text(encoding="utf-8"))):
+        if "://" in target or target.startswith("mailto:"):
+            continue
+        path = document.parent / target if target else document
+        if not path.exists() or (anchor and path.suffix == ".md" and anchor not in anchors(path)):
+            yield f"{target}#{anchor}" if anchor else target
+
+
+def missing_paths(document: Path) -> Iterator[str]:
+    """Paths in backticks that begin with a folder of the tree. `*` stands for any name, capital letters for any text."""
+    folders = {path.name for path in ROOT.iterdir() if path.is_dir()} - {"build"}
+    for quoted in re.findall(r"`([^`\n]+)`", document.read_text(encoding="utf-8")):
+        for path in re.findall(r"(?<![\w./~-])[\w.*-]+(?:/[\w.*-]+)+", quoted):
+            pattern = re.sub(r"\b[A-Z]+\b", "*", path)
+            if path.split("/")[0] not in folders or path.startswith(MADE_BY_BUILD) or any(ROOT.glob(pattern)):
+                continue
+            # The pages about games name files of any game's folder.
+            if not any(ROOT.glob(f"games/*/{pattern}")):
+                yield path
+
+
+class Documents(unittest.TestCase):
+    def test_links_lead_somewhere(self) -> None:
+        for document in documents():
+            with self.subTest(document=document.relative_to(ROOT)):
+                self.assertEqual(list(dead_links(document)), [])
+
+    def test_named_files_exist(self) -> None:
+        for document in documents():
+            with self.subTest(document=document.relative_to(ROOT)):
+                self.assertEqual(list(missing_paths(document)), [])
+
+    def test_files_in_the_table_of_the_solver_exist(self) -> None:
+        text = (ROOT / "docs/frappadingue-solved.md").read_text(encoding="utf-8")
+        rows = re.findall(r"^\| (`.*?`) \|", text, flags=re.MULTILINE)
+        named = [name for row in rows for name in re.findall(r"`([\w*]+\.[\w*]+)`", row)]
+        self.assertGreater(len(named), 5)
+        for name in named:
+            self.assertTrue(any((ROOT / "games/frappadingue/bots").glob(name)), name)
+
+
+if __name__ == "__main__":
+    unittest.main()
