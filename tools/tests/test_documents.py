@@ -8,6 +8,7 @@ from pathlib import Path
 from tree import TOOLS
 
 ROOT = TOOLS.parent
+SOURCES = (".cpp", ".hpp", ".json", ".mjs", ".py", ".svelte", ".ts")
 MADE_BY_BUILD = ("web/dist", "web/generated", "web/node_modules")
 
 
@@ -35,12 +36,13 @@ def dead_links(document: Path) -> Iterator[str]:
 
 
 def missing_paths(document: Path) -> Iterator[str]:
-    """Paths in backticks that begin with a folder of the tree. `*` stands for any name, capital letters for any text."""
+    """Paths in backticks that begin with a folder of the tree or name a source. `*` and capital letters stand for any name."""
     folders = {path.name for path in ROOT.iterdir() if path.is_dir()} - {"build"}
     for quoted in re.findall(r"`([^`\n]+)`", document.read_text(encoding="utf-8")):
-        for path in re.findall(r"(?<![\w./~-])[\w.*-]+(?:/[\w.*-]+)+", quoted):
+        for path in re.findall(r"(?<![\w./~-])(?!\./)[\w.*-]+(?:/[\w.*-]+)+", quoted):
             pattern = re.sub(r"\b[A-Z]+\b", "*", path)
-            if path.split("/")[0] not in folders or path.startswith(MADE_BY_BUILD) or any(ROOT.glob(pattern)):
+            is_ours = path.split("/")[0] in folders or path.endswith(SOURCES)
+            if not is_ours or path.startswith(MADE_BY_BUILD) or any(ROOT.glob(pattern)):
                 continue
             # The pages about games name files of any game's folder.
             if not any(ROOT.glob(f"games/*/{pattern}")):
