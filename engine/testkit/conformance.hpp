@@ -158,10 +158,10 @@ class Conformance {
   }
 
   void scenarios_hold() {
-    const auto scenarios = folder_ / "scenarios";
-    if (!std::filesystem::exists(scenarios) || std::filesystem::is_empty(scenarios)) GTEST_SKIP() << "no scenarios";
+    const auto folder = folder_ / "scenarios";
+    if (!std::filesystem::exists(folder) || std::filesystem::is_empty(folder)) GTEST_SKIP() << "no scenarios";
     int count = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(scenarios)) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
       if (entry.path().extension() != ".json") continue;
       const auto scenarios = read_scenarios(file_text(entry.path()));
       ASSERT_TRUE(scenarios) << entry.path() << ": " << scenarios.error();
