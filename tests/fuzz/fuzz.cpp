@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 
 #include <fmt/format.h>
@@ -13,6 +12,8 @@
 namespace paddock::fuzz {
 
 namespace {
+
+const std::filesystem::path root = PADDOCK_ROOT;
 
 // Chooses a game for a byte by the highest hash of both (rendezvous hashing), so that adding a game moves only its
 // share of the bytes.
@@ -69,12 +70,12 @@ void read_corpus(const std::filesystem::path& path, std::string_view target, std
 
 }  // namespace
 
+std::filesystem::path folder_of(const catalogue::Game& game) { return root / "games" / game.about().id; }
+
 std::vector<std::string> read_corpus(std::string_view target) {
-  const std::filesystem::path root = PADDOCK_ROOT;
   std::vector<std::string> inputs;
   read_corpus(root / "tests/fuzz/corpus.txt", target, inputs);
-  for (const auto* game : catalogue::games())
-    read_corpus(root / "games" / game->about().id / "fuzz.txt", target, inputs);
+  for (const auto* game : catalogue::games()) read_corpus(folder_of(*game) / "fuzz.txt", target, inputs);
   return inputs;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <span>
 #include <string>
@@ -19,6 +20,9 @@ namespace paddock::fuzz {
 
 // Valid inputs made from the games of the build. Inputs that are found later are stored in the corpus.
 std::vector<std::string> seeds();
+
+// The folder of a game in the tree.
+std::filesystem::path folder_of(const catalogue::Game& game);
 
 // The inputs of a target that are stored in the tree: tests/fuzz/corpus.txt, and games/*/fuzz.txt for inputs that name
 // a game. Each line is an input: the target, a name, and the bytes in quotes. Backslashes and all bytes but printable

@@ -68,7 +68,8 @@ void try_position(const catalogue::Game& game, const text::Json& position) {
 std::vector<std::string> seeds() {
   std::set<std::filesystem::path> paths;
   for (const auto* game : catalogue::games()) {
-    const auto folder = std::filesystem::path(PADDOCK_ROOT) / "games" / game->about().id / "scenarios";
+    const auto folder = folder_of(*game) / "scenarios";
+    if (!std::filesystem::exists(folder)) continue;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) paths.insert(entry.path());
   }
   std::vector<std::string> scenarios;
