@@ -1,6 +1,6 @@
-#include "games/autotock/bots/greedy.hpp"
-
 #include <algorithm>
+
+#include "games/autotock/bots/bots.hpp"
 
 namespace paddock::autotock {
 

@@ -1,8 +1,7 @@
-#include "games/piquepoints/bots/greedy.hpp"
-
 #include <algorithm>
 
 #include "engine/kernel/power.hpp"
+#include "games/piquepoints/bots/bots.hpp"
 
 namespace paddock::piquepoints {
 

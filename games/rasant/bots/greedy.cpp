@@ -1,6 +1,6 @@
-#include "games/rasant/bots/greedy.hpp"
-
 #include <algorithm>
+
+#include "games/rasant/bots/bots.hpp"
 
 namespace paddock::rasant {
 

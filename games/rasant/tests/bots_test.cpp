@@ -1,6 +1,7 @@
+#include "games/rasant/bots/bots.hpp"
+
 #include <utility>
 
-#include "games/rasant/bots/greedy.hpp"
 #include "games/rasant/bots/heuristics.hpp"
 #include "games/rasant/tests/table.hpp"
 

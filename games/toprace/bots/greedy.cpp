@@ -1,7 +1,7 @@
-#include "games/toprace/bots/greedy.hpp"
-
 #include <algorithm>
 #include <numeric>
+
+#include "games/toprace/bots/bots.hpp"
 
 namespace paddock::toprace {
 
