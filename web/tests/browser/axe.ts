@@ -8,7 +8,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 declare const window: { axe?: { run: (options: object) => Promise<AxeResults> } };
 
 // Axe wants a name to begin with the visible text (“50 G”). Things on a board are named as people say it (“the green 50”).
-const axeOptions = { rules: { 'label-content-name-mismatch': { enabled: false } } };
+const axeOptions = { resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: false } } };
+// All rules that depend on colours.
+const colourOptions = { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] };
 
 // Voice control finds a thing by a number or a word drawn on it, so its name must contain them. A single letter stands for a colour.
 const namesWithoutVisibleText = (page: Page): Promise<string[]> =>
@@ -20,10 +22,15 @@ const namesWithoutVisibleText = (page: Page): Promise<string[]> =>
     }),
   );
 
-export async function accessibilityViolations(page: Page): Promise<string[]> {
+async function axeViolations(page: Page, options: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate((options) => window.axe?.run(options), axeOptions);
+  const found = await page.evaluate((options) => window.axe?.run(options), options);
   if (!found) throw new Error('axe was not loaded');
-  const violations = found.violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
-  return [...violations, ...(await namesWithoutVisibleText(page))];
+  return found.violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
+
+export const accessibilityViolations = async (page: Page): Promise<string[]> =>
+  [...(await axeViolations(page, axeOptions)), ...(await namesWithoutVisibleText(page))];
+
+// For a page that was checked in another theme: only its colours differ.
+export const colourViolations = (page: Page): Promise<string[]> => axeViolations(page, colourOptions);
