@@ -57,6 +57,9 @@ const needsCapital = (sentence: string): boolean => {
   return inside !== undefined && !isName(keyOf(inside));
 };
 
+// Made once: a format takes much longer to make than to use.
+const numberFormats = { fr: new Intl.NumberFormat('fr-FR'), en: new Intl.NumberFormat('en-GB') };
+
 export class Words {
   private sentences: ReadonlyMap<string, string>;
   private patterns: readonly NotationPattern[];
@@ -139,7 +142,7 @@ export class Words {
   };
 
   private grouped = (value: number): string =>
-    value < 10_000 ? String(value) : value.toLocaleString(this.language === 'fr' ? 'fr-FR' : 'en-GB');
+    value < 10_000 ? String(value) : numberFormats[this.language].format(value);
 
   // Text in the game's notation as readers see it: "play red-40" → "jouer la rouge 40".
   displayText = (written: string): string => typeset(this.translate(written), this.language);
