@@ -38,6 +38,7 @@ class Api {
         people_(services.store, services.entropy),
         replays_(settings.quotas.replay_bytes_kept, settings.quotas.replay_bytes),
         replay_pages_(settings.quotas.replay_bytes_kept, settings.quotas.replay_bytes),
+        records_(settings.quotas.replay_bytes_kept, settings.quotas.replay_bytes),
         reviews_(settings.quotas.review_bytes, settings.quotas.review_bytes) {}
 
   Awaitable<Response> answer(const Request& request);
@@ -77,7 +78,7 @@ class Api {
   Awaitable<Response> open_by(const Owner& owner, std::vector<Transition> steps);
   Awaitable<Response> table(const Request& request);
   Awaitable<Response> table_line(const Request& request);
-  // The entries of the requested table. The address is charged for their number.
+  // The entries of the requested table. The address is charged for their number, or refused before they are read.
   Awaitable<std::variant<Entries, Response>> entries_for(const Request& request);
   // Answers with what `make` computes from the record of a table.
   Awaitable<Response> answer_from_record(const Request& request, AnswerFromRecord make);
@@ -112,6 +113,7 @@ class Api {
   PersonDirectory people_;
   RecordCache<FinishedReplay> replays_;
   RecordCache<Replay::Page> replay_pages_;
+  RecordCache<std::string> records_;
   RecordCache<std::string> reviews_;
 };
 

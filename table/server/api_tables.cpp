@@ -48,6 +48,12 @@ std::variant<Table, Response> table_that_is_over(const std::string& id, const st
   return std::move(*table);
 }
 
+Response too_fast() {
+  auto response = problem_response(429, "too_fast");
+  response.headers.emplace_back("Retry-After", "1");
+  return response;
+}
+
 // Runs `make` and answers with an error if it throws.
 template <class Answer, class Make>
 Answer or_failed(const std::string& id, Make make) {
@@ -197,7 +203,7 @@ Awaitable<Response> Api::table(const Request& request) {
 Awaitable<Response> Api::table_line(const Request& request) {
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
-  const auto session = co_await table_directory_.find(request.path[2]);
+  const auto session = co_await table_directory_.find(request.path[2], rate_limit_key(request.address));
   if (!session) co_return problem_response(503, "store_failed");
   if (!*session) co_return problem_response(404, "no_table");
   const PersonId reader = *person ? (*person)->id : PersonId();
@@ -206,16 +212,21 @@ Awaitable<Response> Api::table_line(const Request& request) {
   co_return json_response(200, text::JsonWriter()(line));
 }
 
+// Whether the address may have the record is found out before it is read, as far as possible.
 Awaitable<std::variant<Api::Entries, Response>> Api::entries_for(const Request& request) {
-  auto entries = co_await await_answer<Result<Entries>>(
-      [&](auto answer) { services_.store.load(request.path[2], 0, std::move(answer)); });
+  const std::string& id = request.path[2];
+  const std::string address = rate_limit_key(request.address);
+  if (const auto most = services_.request_limits.affordable_entries(address)) {
+    const auto beyond = co_await await_answer<Result<Entries>>(
+        [&](auto answer) { services_.store.load_some(id, *most, 1, std::move(answer)); });
+    if (!beyond) co_return problem_response(503, "store_failed");
+    if (!beyond->empty()) co_return too_fast();
+  }
+  auto entries =
+      co_await await_answer<Result<Entries>>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
   if (!entries) co_return problem_response(503, "store_failed");
   if (entries->empty()) co_return problem_response(404, "no_table");
-  if (!services_.request_limits.allow_entries(rate_limit_key(request.address), entries->size())) {
-    auto response = problem_response(429, "too_fast");
-    response.headers.emplace_back("Retry-After", "1");
-    co_return response;
-  }
+  if (!services_.request_limits.allow_entries(address, entries->size())) co_return too_fast();
   co_return std::move(*entries);
 }
 
@@ -236,10 +247,20 @@ Awaitable<Response> Api::answer_from_record(const Request& request, AnswerFromRe
 }
 
 Response Api::record_as_text(const std::string& id, const Owner&, const Entries& entries) {
-  const auto table = table_that_is_over(id, entries);
-  if (const auto* instead = std::get_if<Response>(&table)) return *instead;
-  const auto record = record_of(entries);
-  return record ? text_response(200, catalogue::write_record(*record)) : problem_response(500, "failed");
+  auto written = records_.find(id, entries.size());
+  if (written == nullptr) {
+    const auto table = table_that_is_over(id, entries);
+    if (const auto* instead = std::get_if<Response>(&table)) return *instead;
+    const auto record = record_of(entries);
+    if (!record) return problem_response(500, "failed");
+    std::string text = catalogue::write_record(*record);
+    const std::size_t bytes = text.size();
+    written = records_.add(id, entries.size(), std::move(text), bytes);
+  }
+  if (!written) return problem_response(503, "busy");
+  Response response = text_response(200, {});
+  response.body = std::move(written);
+  return response;
 }
 
 // Waits for time slices like a study, so that no bot waits for a whole review.
@@ -349,7 +370,7 @@ Awaitable<std::variant<Response, SocketGrant>> Api::admit(const Request& request
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   if (!*person) co_return problem_response(401, "not_known");
-  auto session = co_await table_directory_.find(request.path[2]);
+  auto session = co_await table_directory_.find(request.path[2], rate_limit_key(request.address));
   if (!session) co_return problem_response(503, "store_failed");
   if (!*session) co_return problem_response(404, "no_table");
   co_return SocketGrant{**person, std::move(*session), request.token()};

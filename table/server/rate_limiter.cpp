@@ -8,6 +8,7 @@ namespace paddock::server {
 namespace {
 
 constexpr double entries_a_request = 25;         // replaying so many entries costs as much as one request
+constexpr double table_entries_a_request = 100;  // and so does reading so many entries of a table into memory
 constexpr double page_bytes_a_request = 32'768;  // and so does sending so many bytes of a replay
 
 }  // namespace
@@ -25,9 +26,11 @@ void TokenBucket::charge(double cost, double rate, double burst, Instant now) {
   tokens_ -= cost;
 }
 
-bool TokenBucket::full(double rate, double burst, Instant now) const {
-  return tokens_ + rate * seconds_between(since_, now) >= burst;
+double TokenBucket::available(double rate, double burst, Instant now) const {
+  return std::min(burst, tokens_ + rate * seconds_between(since_, now));
 }
+
+bool TokenBucket::full(double rate, double burst, Instant now) const { return available(rate, burst, now) >= burst; }
 
 bool RateLimiter::allow(const std::string& address, double cost) {
   if (quotas_.requests_per_second <= 0) return true;
@@ -42,6 +45,20 @@ bool RateLimiter::allow_entries(const std::string& address, std::size_t entries)
   if (!allow(address, at_once)) return false;
   charge(address, cost - at_once);
   return true;
+}
+
+std::optional<std::int64_t> RateLimiter::affordable_entries(const std::string& address) {
+  if (quotas_.requests_per_second <= 0) return std::nullopt;
+  const auto now = clock_.now();
+  const std::lock_guard lock(mutex_);
+  const double available =
+      client_at(address, now).bucket.available(quotas_.requests_per_second, quotas_.requests_at_once, now);
+  if (available >= quotas_.requests_at_once / 2) return std::nullopt;
+  return static_cast<std::int64_t>(std::max(0.0, available) * entries_a_request);
+}
+
+void RateLimiter::charge_table(const std::string& address, std::size_t entries) {
+  charge(address, static_cast<double>(entries) / table_entries_a_request);
 }
 
 void RateLimiter::charge(const std::string& address, double cost) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -23,6 +24,8 @@ class TokenBucket {
   bool take(double cost, double rate, double burst, Instant now);
   // Takes the cost even if there is not enough in the bucket: the rest is owed, and nothing can be taken until then.
   void charge(double cost, double rate, double burst, Instant now);
+  // What could be taken now. Below 0: so much is owed.
+  double available(double rate, double burst, Instant now) const;
   // Whether the bucket is full again, so that it need not be remembered.
   bool full(double rate, double burst, Instant now) const;
 
@@ -49,6 +52,10 @@ class RateLimiter {
   // The same for replaying so many entries of a record. Half a full bucket is enough, so that every record can be
   // requested, but a longer one is paid in full: the rest is owed.
   bool allow_entries(const std::string& address, std::size_t entries);
+  // How many entries the address could request now, by the rule above. Nothing: any number.
+  std::optional<std::int64_t> affordable_entries(const std::string& address);
+  // Takes the cost of reading a table of so many entries into memory, where it stays for all who come to it.
+  void charge_table(const std::string& address, std::size_t entries);
   // Takes the cost, which is not known before it was caused. What is missing is owed.
   void charge(const std::string& address, double cost);
   // The same for a page of a replay.

@@ -7,6 +7,8 @@
 #include "table/server/core.hpp"
 #include "table/server/log.hpp"
 #include "table/server/presence_registry.hpp"
+#include "table/server/rate_limiter.hpp"
+#include "table/server/worker_pool.hpp"
 
 namespace paddock::server {
 
@@ -14,19 +16,32 @@ namespace {
 
 using StoredEntries = Result<std::vector<std::string>>;
 
+Result<Table> table_or_error(const std::string& id, const std::vector<std::string>& entries) {
+  try {
+    return table_of(id, entries);
+  } catch (const std::exception& failure) {
+    log::error("record_failed", {{"table", log::shortened(id)}, {"why", failure.what()}});
+    return Error{failure.what()};
+  }
+}
+
 }  // namespace
 
 TableDirectory::TableDirectory(Services& services) : services_(services) {
   services_.store.on_remote_change([this](const std::string& id) { on_remote_change(id); });
 }
 
-Awaitable<Result<std::shared_ptr<TableSession>>> TableDirectory::find(std::string id) {
+// A long match takes a while to replay, which is left to the worker pool.
+Awaitable<Result<std::shared_ptr<TableSession>>> TableDirectory::find(std::string id, std::string address) {
   if (auto session = in_memory(id)) co_return session;
   const auto entries =
       co_await await_answer<StoredEntries>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
   if (!entries) co_return Error{entries.error()};
   if (entries->empty()) co_return std::shared_ptr<TableSession>();
-  auto table = table_of(id, *entries);
+  if (!address.empty()) services_.request_limits.charge_table(address, entries->size());
+  auto table = co_await await_answer<Result<Table>>([&](const auto& answer) {
+    services_.worker_pool.add({address, {}}, [id, answer, all = *entries] { answer(table_or_error(id, all)); });
+  });
   if (!table) co_return Error{table.error()};
   co_return enter(std::move(*table));
 }

@@ -21,7 +21,8 @@ class TableDirectory {
 
   // The session of a table, loaded if necessary; null when there is no such table. An error: the store cannot be
   // reached.
-  Awaitable<Result<std::shared_ptr<TableSession>>> find(std::string id);
+  // `address`: is charged if the table has to be read into memory; empty: nobody is.
+  Awaitable<Result<std::shared_ptr<TableSession>>> find(std::string id, std::string address = {});
   // Opens a table by these transitions and returns its id. An error is the code of a problem: it was not stored, or
   // that is not known.
   Awaitable<Result<std::string>> open(std::vector<Transition> steps);

@@ -27,6 +27,7 @@ class MemoryStore final : public store::Store {
   std::atomic<bool> works = true;
   std::atomic<int> appended = 0;
   std::atomic<std::int64_t> bytes_beside = 0;  // that the store takes besides its entries
+  std::atomic<std::int64_t> entries_read = 0;  // by everybody
   std::atomic<int> appends_left = -1;          // the following ones fail; below 0: no limit
   std::atomic<bool> answers_get_lost = false;  // the connection breaks after an append was stored
 
@@ -63,6 +64,7 @@ class MemoryStore final : public store::Store {
       Texts& entries = found->second.entries;
       const auto first = entries.begin() + std::min<std::ptrdiff_t>(after, std::ssize(entries));
       const Texts read(first, first + std::min<std::ptrdiff_t>(most, entries.end() - first));
+      entries_read += std::ssize(read);
       if (const auto next = after_the_next_load_.extract(table)) entries.push_back(next.mapped());
       return read;
     });
