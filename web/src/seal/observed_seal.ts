@@ -22,6 +22,15 @@ export function observeStep(seal: ObservedSeal | undefined, step: Step): Observe
 // Short form that people can compare: the first twelve digits in groups.
 export const fingerprint = (commitment: string): string => [0, 4, 8].map((at) => commitment.slice(at, at + 4)).join(' ');
 
+// An invitation names the seal in the fragment of its link, which goes from player to player and never to the server. So
+// a server that shows another seal to each of them is found out.
+export const fragmentOf = (seal: ObservedSeal): string => `#seal=${seal.commitment.slice(0, 12)}`;
+
+// Whether the seal is another than that of the invitation by which the reader came.
+export function differsFromInvitation(seal: ObservedSeal, fragment: string): boolean {
+  return fragment.startsWith('#seal=') && fragment !== fragmentOf(seal);
+}
+
 // A random cut of 128 bits.
 export const newCut = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,18 +1,26 @@
-// Stores the cuts made on this device, to look for them in the record after the match.
-const key = (table: string): string => `paddock.cuts.${table}`;
+// Stores the cuts made on this device with the seal that was shown for them, to look for them in the record after the
+// match.
+type Own = { readonly commitment?: string; readonly cuts: Readonly<Record<number, string>> };
 
-export function ownCuts(table: string): Readonly<Record<number, string>> {
+const key = (table: string): string => `paddock.seal.${table}`;
+
+function stored(table: string): Own {
   try {
-    return JSON.parse(localStorage.getItem(key(table)) ?? '{}') as Record<number, string>;
+    return { cuts: {}, ...(JSON.parse(localStorage.getItem(key(table)) ?? '{}') as Partial<Own>) };
   } catch {
-    return {};
+    return { cuts: {} };
   }
 }
 
-export function rememberCut(table: string, seat: number, cut: string): void {
+export const ownCuts = (table: string): Own['cuts'] => stored(table).cuts;
+export const shownCommitment = (table: string): string | undefined => stored(table).commitment;
+
+// The seal for which the first cut was made stays.
+export function rememberCut(table: string, seat: number, cut: string, commitment: string): void {
   try {
-    localStorage.setItem(key(table), JSON.stringify({ ...ownCuts(table), [seat]: cut }));
+    const before = stored(table);
+    localStorage.setItem(key(table), JSON.stringify({ commitment, ...before, cuts: { ...before.cuts, [seat]: cut } }));
   } catch {
-    // Storage may be disabled. Then the page relies on the cuts that the server sent before the deal.
+    // Storage may be disabled. Then the page relies on what the server sent before the deal.
   }
 }

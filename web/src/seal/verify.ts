@@ -11,7 +11,7 @@ type Seal = { table: string; commitment: string; cuts: string[]; secret?: string
 
 // What the page knows of the seal from before the deal.
 export type ObservedDeal = { table: string; commitment: string; cuts: ReadonlyMap<number, string> };
-export type Finding = { good: true; rolls: number } | { good: false; why: 'no_seal' | 'seal' | 'secret' | 'cuts' | 'rolls' };
+export type Finding = { good: true; rolls: number } | { good: false; why: 'no_seal' | 'invitation' | 'seal' | 'secret' | 'cuts' | 'rolls' };
 
 const hash = (dkLen: number, ...parts: Uint8Array[]): Uint8Array => blake2b(concatBytes(...parts), { dkLen });
 

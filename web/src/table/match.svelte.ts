@@ -112,7 +112,7 @@ export class MatchAtTable {
 
   // Sends the cut of one of this device's seats.
   cut(seat: number, cut: string): void {
-    if (this.connection.send({ type: 'cut', seat, cut })) rememberCut(this.id, seat, cut);
+    if (this.connection.send({ type: 'cut', seat, cut })) rememberCut(this.id, seat, cut, this.seal?.commitment ?? '');
   }
 
   // Every own seat without a cut sends a random one. Tabs of the same browser send the same cut, because it is stored.

@@ -1,7 +1,7 @@
 // Sealed deals: the seal before the match, a player's own cut, and the check in the browser at the end.
 import type { Page } from '@playwright/test';
 import { expect, test } from './server';
-import { advance, friendAt, openForTwo, setFullSpeed, shortestGame } from './playing';
+import { advance, begin, friendAt, openForTwo, setFullSpeed, shortestGame, sitDown } from './playing';
 
 const fingerprint = (page: Page): Promise<string> => page.locator('.seal .print').innerText();
 
@@ -41,4 +41,37 @@ test('the browser verifies a sealed deal with a cut by hand, and detects a chang
   const record = await (await page.request.get(`/api/tables/${id}/record`)).text();
   expect(record).toContain('mamie coupe à trèfle');
   await spectator.context().close();
+});
+
+// Puts a lying server between the page and ours: it changes the messages to this page, and drops those that it may not hear.
+const lieTo = (page: Page, change: (text: string) => string, hears: (text: string) => boolean = () => true): Promise<void> =>
+  page.routeWebSocket('**/socket', (client) => {
+    const server = client.connectToServer();
+    client.onMessage((text) => hears(String(text)) && server.send(text));
+    server.onMessage((text) => client.send(change(String(text))));
+  });
+
+test('a server that shows another seal, or begins before a cut has arrived, is found out', async ({ page }) => {
+  await setFullSpeed(page);
+  const link = await openForTwo(page, await shortestGame(page));
+  const fingerprintOfLink = link.split('#seal=')[1] ?? '';
+  expect(fingerprintOfLink).toMatch(/^[0-9a-f]{12}$/);
+  await expect(page.getByRole('alert').filter({ hasText: 'sceau' })).toHaveCount(0);
+
+  const deceived = await friendAt(page, 'about:blank');
+  await lieTo(deceived, (text) => text.replaceAll(fingerprintOfLink, '000000000000'));
+  await deceived.goto(link);
+  await expect(deceived.getByRole('alert').filter({ hasText: 'not the one of your invitation' })).toBeVisible();
+
+  const unheard = await friendAt(page, 'about:blank');
+  await lieTo(unheard, (text) => text, (text) => !text.includes('"cut"'));
+  await unheard.goto(link);
+  await expect(unheard.locator('.seal .print')).toBeVisible();
+  await expect(unheard.getByRole('alert').filter({ hasText: 'invitation' })).toHaveCount(0);
+  await sitDown(unheard);
+  await begin(page, unheard);
+  expect(await Promise.all([advance(page, 5), advance(unheard, 6)])).toEqual([true, true]);
+  await expect(deceived.getByText(/Beware.*not the one of your invitation/)).toBeVisible();
+  await expect(unheard.getByText(/Beware.*the cuts are not the ones that were made/)).toBeVisible();
+  for (const friend of [deceived, unheard]) await friend.context().close();
 });

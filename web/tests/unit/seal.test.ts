@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '$generated/wire';
-import { fingerprint, observeStep, newCut, type ObservedSeal } from '../../src/seal/observed_seal';
+import { differsFromInvitation, fingerprint, fragmentOf, observeStep, newCut, type ObservedSeal } from '../../src/seal/observed_seal';
 import { checkDeal, commitmentTo, dealer, keyOf, nameOfTable, type ObservedDeal } from '../../src/seal/verify';
 
 // Values computed by docs/examples/verify_deal.py and by the server's tests.
@@ -86,6 +86,15 @@ describe('the observed seal', () => {
     const after = observed(...before, started, left(0));
     expect([...(after?.cuts ?? [])]).toEqual([[0, 'a']]);
   });
+});
+
+it('an invitation names the seal, and another one is noticed', () => {
+  const seal = { commitment, cuts: new Map<number, string>(), fixed: false };
+  const fragment = fragmentOf(seal);
+  expect(fragment).toBe('#seal=fc63f23df705');
+  expect(differsFromInvitation(seal, fragment)).toBe(false);
+  expect(differsFromInvitation({ ...seal, commitment: `0${commitment.slice(1)}` }, fragment)).toBe(true);
+  for (const other of ['', '#start']) expect(differsFromInvitation(seal, other)).toBe(false);
 });
 
 it('a fingerprint is short and in groups', () => expect(fingerprint(commitment)).toBe('fc63 f23d f705'));
