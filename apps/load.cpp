@@ -45,7 +45,7 @@ class TemporaryFolder {
   std::string path_;
 };
 
-// The command of a server without rate limits per address, which leaves forced moves to the players.
+// The command of a server without limits per address, which leaves forced moves to the players.
 std::vector<std::string> serve_command(const Arguments& chosen) {
   return {fs::read_symlink("/proc/self/exe").string(),
           "serve",
@@ -57,7 +57,11 @@ std::vector<std::string> serve_command(const Arguments& chosen) {
           "--connections=0",
           "--connections-per-address=0",
           "--requests-per-second=0",
-          "--messages-per-second=0"};
+          "--messages-per-second=0",
+          "--tables-per-address=0",
+          "--megabytes-per-person=0",
+          "--megabytes-per-address=0",
+          "--max-memory=unlimited"};
 }
 
 const catalogue::Game& game_for(const Arguments& chosen) {

@@ -32,6 +32,7 @@ struct Arguments {
   std::string grace = "15s";
   std::string keep = "365d";
   std::string max_disk = "16G";
+  std::string max_memory = "4G";
   std::string lab = "near";
 };
 
@@ -69,14 +70,14 @@ std::chrono::milliseconds read_keep(const std::string& text) {
 }
 
 // 500M, 16G or 2T. "unlimited" is 0.
-std::int64_t read_size(const std::string& text) {
+std::int64_t read_size(const std::string& option, const std::string& text) {
   constexpr std::string_view units = "MGT";
   constexpr std::int64_t megabyte = 1024 * 1024;
   if (text == "unlimited") return 0;
   const auto unit = text.empty() ? std::string_view::npos : units.find(text.back());
   const int amount = unit == std::string_view::npos ? 0 : text::number(text.substr(0, text.size() - 1)).value_or(0);
   if (amount < 1 || amount > 1'000'000)
-    throw CommandError(fmt::format("--max-disk: expected a size such as 500M, 16G, 2T or unlimited, not “{}”", text));
+    throw CommandError(fmt::format("{}: expected a size such as 500M, 16G, 2T or unlimited, not “{}”", option, text));
   return amount * (megabyte << (10 * unit));
 }
 
@@ -107,7 +108,8 @@ server::Settings settings_of(const Arguments& chosen) {
   settings.timing = {time_of("--bot-think", chosen.bot_think), time_of("--bot-pause", chosen.bot_pause),
                      time_of("--forced-pause", chosen.forced_pause), time_of("--grace", chosen.grace)};
   settings.keep = read_keep(chosen.keep);
-  settings.max_disk = read_size(chosen.max_disk);
+  settings.max_disk = read_size("--max-disk", chosen.max_disk);
+  settings.max_memory = read_size("--max-memory", chosen.max_memory);
   settings.lab = read_lab(chosen.lab);
   if (settings.timing.bot_think.count() == 0) throw CommandError("--bot-think: must be above 0");
   return settings;
@@ -147,6 +149,8 @@ void add_quotas(Command& command, server::Quotas& quotas) {
       .check(from_0_on);
   add(command, "--tables-per-person", quotas.tables_per_person, "open tables per person (0: no limit)")
       .check(from_0_on);
+  add(command, "--tables-per-address", quotas.tables_per_address, "open tables from one address (0: no limit)")
+      .check(from_0_on);
   add(command, "--listed-per-address", quotas.listed_per_address,
       "open tables of one address that the list shows (0: no limit)")
       .check(from_0_on);
@@ -158,6 +162,9 @@ void add_quotas(Command& command, server::Quotas& quotas) {
       .check(from_0_on);
   add(command, "--hints-per-minute", quotas.hints_per_minute,
       "hints per minute and person, in the long run (0: no limit)")
+      .check(from_0_on);
+  add(command, "--studies-per-address", quotas.studies_per_address,
+      "studies of one address that work or wait (0: no limit)")
       .check(from_0_on);
   add(command, "--lab-seconds", quotas.lab_seconds, "maximum seconds of a study at /lab").between(1, 3600);
 }
@@ -181,6 +188,8 @@ void add_serve(Command& paddock) {
   add(command, "--keep", chosen->keep, "how long unchanged tables are kept: days, 12h or forever");
   add(command, "--max-disk", chosen->max_disk,
       "maximum size of the database (500M, 16G, 2T or unlimited); new tables are refused from nine tenths of it");
+  add(command, "--max-memory", chosen->max_memory,
+      "maximum memory of the server (500M, 4G or unlimited); new tables are refused from nine tenths of it");
   add(command, "--name", settings.name, "name of this server, if several share one database");
   add(command, "--threads", settings.threads, "network threads (0: one per core except one)").between(0, 256);
   add(command, "--bot-threads", settings.bot_threads, "bot threads (0: one per core)").between(0, 256);

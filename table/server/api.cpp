@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "table/core/problems.hpp"
+#include "table/server/capacity.hpp"
 #include "table/server/core.hpp"
 #include "table/server/log.hpp"
-#include "table/server/storage_budget.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server {
@@ -37,7 +37,9 @@ Awaitable<Response> Api::answer(const Request& request) {
 
 Response Api::health(const Request& request) const {
   if (!is_get(request)) return method_not_allowed("GET, HEAD");
-  return services_.store.healthy() ? text_response(200, "ok\n") : problem_response(503, "store_failed");
+  if (!services_.store.healthy()) return problem_response(503, "store_failed");
+  const auto shortage = services_.capacity.shortage();
+  return text_response(200, shortage.empty() ? "ok\n" : fmt::format("ok, but refuses new tables: {}\n", shortage));
 }
 
 // Only for operators, who come from the local network.
@@ -86,8 +88,10 @@ Awaitable<Response> Api::rename_me(const Request& request) {
     const bool renamed = co_await people_.rename((*person)->id, *name);
     co_return renamed ? sign_in_response(*name, request.token()) : problem_response(503, "store_failed");
   }
-  if (!services_.storage.has_room_for_people()) co_return problem_response(507, "disk_full");
+  const std::string address = rate_limit_key(request.address);
+  if (const auto code = services_.capacity.refusal_of_person(address); !code.empty()) co_return refused_for_room(code);
   const auto token = co_await people_.add(*name);
+  if (token) services_.capacity.charge_person(address);
   co_return token ? sign_in_response(*name, *token) : problem_response(503, "store_failed");
 }
 

@@ -11,11 +11,11 @@
 #include "table/core/secrets.hpp"
 #include "table/core/table_record.hpp"
 #include "table/server/api.hpp"
+#include "table/server/capacity.hpp"
 #include "table/server/core.hpp"
-#include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
+#include "table/server/open_tables.hpp"
 #include "table/server/rate_limiter.hpp"
-#include "table/server/storage_budget.hpp"
 #include "table/server/thinking_budget.hpp"
 #include "table/server/time_sliced_work.hpp"
 #include "table/server/worker_pool.hpp"
@@ -109,12 +109,7 @@ Awaitable<Response> Api::open_table(const Request& request) {
   const Owner owner{rate_limit_key(request.address), (*person)->id};
   const auto lock = co_await lock_table_opening(owner);
   if (const auto* instead = std::get_if<Response>(&lock)) co_return *instead;
-  const std::string id = steps->back().next.id();
-  if (wanted->listed && !services_.listed_tables.open(id, rate_limit_key(request.address)))
-    co_return problem_response(429, "too_many_listed");
-  auto response = co_await open_by(owner, std::move(*steps));
-  if (response.status != 201) services_.listed_tables.close(id);
-  co_return response;
+  co_return co_await open_by(owner, std::move(*steps));
 }
 
 // The reader's own tables, the latest first, and as many of the others.
@@ -124,15 +119,14 @@ std::vector<Row> Api::rows_to_show(std::vector<Row> rows, const PersonId& reader
   std::vector<Row> others;
   for (Row& row : rows) (has(row, reader) ? own : others).push_back(std::move(row));
   if (own.size() > most_listed) own.resize(most_listed);
-  others = services_.listed_tables.choose(std::move(others), most_listed);
+  others = services_.open_tables.choose(std::move(others), most_listed);
   std::vector<Row> shown;
   std::ranges::merge(own, others, std::back_inserter(shown), std::ranges::greater{}, &Row::changed, &Row::changed);
   return shown;
 }
 
 Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening(const Owner& owner) {
-  if (!services_.storage.has_room_for_tables()) co_return problem_response(507, "disk_full");
-  if (!services_.storage.may_open_table(owner)) co_return problem_response(429, "stored_too_much");
+  if (const auto code = services_.capacity.refusal_of_table(owner); !code.empty()) co_return refused_for_room(code);
   auto lock = services_.opening.take(owner.person);
   if (!lock) co_return problem_response(429, "too_fast");
   const auto too_many = co_await people_.has_tables(owner.person, settings_.quotas.tables_per_person);
@@ -143,9 +137,14 @@ Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening
 
 Awaitable<Response> Api::open_by(const Owner& owner, std::vector<Transition> steps) {
   const store::TableRow row = steps.back().next.row();
-  services_.storage.charge(owner, StorageBudget::bytes_of(append_of(steps, 0)));
+  const auto too_many = services_.open_tables.open(row.id, owner.address, row.listed);
+  if (!too_many.empty()) co_return problem_response(429, too_many);
+  services_.capacity.charge(owner, Capacity::bytes_of(append_of(steps, 0)));
   const auto id = co_await table_directory_.open(std::move(steps));
-  if (!id) co_return problem_response(503, id.error());
+  if (!id) {
+    services_.open_tables.close(row.id);
+    co_return problem_response(503, id.error());
+  }
   log::info("table_opened", {{"table", log::shortened(*id)}, {"game", row.game}, {"phase", row.phase}});
   co_return json_response(201, text::JsonObject{{"id", *id}});
 }

@@ -1,7 +1,7 @@
 #include "table/server/expiry.hpp"
 
-#include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
+#include "table/server/open_tables.hpp"
 #include "table/server/presence_registry.hpp"
 
 namespace paddock::server {
@@ -32,7 +32,7 @@ Awaitable<void> Expiry::remove_tables(std::int64_t before) {
       [&](auto answer) { services_.store.remove_tables(some->tables, before, std::move(answer)); });
   if (removed != store::StoreResult::stored) co_return;
   for (const std::string& id : some->tables) {
-    services_.listed_tables.close(id);
+    services_.open_tables.close(id);
     table_directory_.forget(id);
   }
   log::info("tables_expired", {{"tables", some->tables.size()}});

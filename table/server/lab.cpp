@@ -92,6 +92,11 @@ bool Lab::is_under_way(const wire::PersonId& person) const {
   return found != studies_.end() && !is_over(found->second->phase);
 }
 
+void Lab::publish_count() const {
+  const auto count = std::ranges::count_if(studies_, [](const auto& one) { return !is_over(one.second->phase); });
+  services_.metrics.studies.Set(static_cast<double>(count));
+}
+
 // Removes the oldest report if there are too many.
 void Lab::make_room() {
   if (studies_.size() < quotas_.lab_reports) return;
@@ -107,6 +112,11 @@ Lab::BeginResult Lab::begin(const Owner& owner, ParsedStudy asked) {
   const std::lock_guard lock(mutex_);
   if (is_under_way(owner.person)) return BeginResult::has_one;
   if (ended_ || waiting_.size() >= quotas_.lab_waiting) return BeginResult::too_many;
+  const auto is_from_there = [&](const auto& one) {
+    return one.second->owner.address == owner.address && !is_over(one.second->phase);
+  };
+  const auto from_there = std::ranges::count_if(studies_, is_from_there);
+  if (quotas_.studies_per_address > 0 && from_there >= quotas_.studies_per_address) return BeginResult::too_many;
   make_room();
   auto study = std::make_shared<Study>();
   study->owner = owner;
@@ -114,6 +124,7 @@ Lab::BeginResult Lab::begin(const Owner& owner, ParsedStudy asked) {
   study->number = ++studies_begun_;
   studies_[owner.person] = study;
   waiting_.push_back(std::move(study));
+  publish_count();
   if (!worker_.joinable()) worker_ = std::thread([this] { work(); });
   changed_.notify_all();
   return BeginResult::begun;
@@ -141,6 +152,7 @@ void Lab::stop(const wire::PersonId& person) {
   if (found == studies_.end() || is_over(found->second->phase)) return;
   found->second->stopped = true;
   if (std::erase(waiting_, found->second) > 0) studies_.erase(found);
+  publish_count();
 }
 
 void Lab::forget(const wire::PersonId& person) {
@@ -185,6 +197,7 @@ void Lab::run_study(Study& study) {
   study.report = std::move(report);
   study.passed = all_done;
   study.phase = !study.report ? StudyPhase::failed : study.stopped ? StudyPhase::stopped : StudyPhase::done;
+  publish_count();
 }
 
 // If the matches are analysed, too, playing them takes at most a third of the time.

@@ -61,6 +61,7 @@ class Lab {
   };
 
   bool is_under_way(const wire::PersonId& person) const;
+  void publish_count() const;
   void make_room();
   void work();
   void run_study(Study& study);

@@ -30,6 +30,9 @@ Metrics::Metrics(std::shared_ptr<Registry> registry)
     : tables(gauge(*registry, "paddock_tables", "Tables in memory")),
       sockets(gauge(*registry, "paddock_sockets", "Open WebSockets")),
       stored(gauge(*registry, "paddock_stored_bytes", "Size of the database")),
+      resident(gauge(*registry, "paddock_memory_bytes", "Memory of the server")),
+      short_of_room(
+          gauge(*registry, "paddock_short_of_room", "1 while new tables are refused, as memory or disk run out")),
       waiting(gauge(*registry, "paddock_waiting_bytes", "Messages that WebSockets have not read yet")),
       requests(counter(*registry, "paddock_requests_total", "Requests answered by HTTP")),
       moves(counter(*registry, "paddock_moves_total", "Moves stored")),
@@ -40,6 +43,7 @@ Metrics::Metrics(std::shared_ptr<Registry> registry)
       storing(histogram(*registry, "paddock_store_seconds", "Time to store an entry")),
       thinking(histogram(*registry, "paddock_bot_seconds", "Thinking time of a bot for a move")),
       solution_bytes(gauge(*registry, "paddock_solution_bytes", "Memory of the solutions that bots keep")),
+      studies(gauge(*registry, "paddock_studies", "Studies at work or in the queue")),
       registry_(std::move(registry)) {}
 
 std::string Metrics::to_text() const { return prometheus::TextSerializer().Serialize(registry_->Collect()); }

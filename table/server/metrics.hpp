@@ -15,18 +15,21 @@ class Metrics {
  public:
   Metrics();
 
-  prometheus::Gauge& tables;      // in memory
-  prometheus::Gauge& sockets;     // WebSockets that are open
-  prometheus::Gauge& stored;      // bytes of the database
-  prometheus::Gauge& waiting;     // bytes that wait until clients read them
-  prometheus::Counter& requests;  // answered by HTTP
-  prometheus::Counter& moves;     // stored
-  prometheus::Counter& refusals;  // by a clause
-  prometheus::Counter& dropped;   // connections closed because they read too slowly or sent too much
+  prometheus::Gauge& tables;         // in memory
+  prometheus::Gauge& sockets;        // WebSockets that are open
+  prometheus::Gauge& stored;         // bytes of the database
+  prometheus::Gauge& resident;       // bytes of memory
+  prometheus::Gauge& short_of_room;  // 1: new tables are refused, as memory or disk run out
+  prometheus::Gauge& waiting;        // bytes that wait until clients read them
+  prometheus::Counter& requests;     // answered by HTTP
+  prometheus::Counter& moves;        // stored
+  prometheus::Counter& refusals;     // by a clause
+  prometheus::Counter& dropped;      // connections closed because they read too slowly or sent too much
   prometheus::Counter& store_failures;
   prometheus::Histogram& storing;     // seconds from a decision until its entry is stored
   prometheus::Histogram& thinking;    // seconds a bot took for a move
   prometheus::Gauge& solution_bytes;  // of the solutions that bots keep
+  prometheus::Gauge& studies;         // at work or in the queue
 
   // All metrics, in the text format.
   std::string to_text() const;

@@ -125,6 +125,10 @@ Response problem_response(unsigned status, std::string_view code, std::string_vi
   return json_response(status, json);
 }
 
+Response refused_for_room(std::string_view code) {
+  return problem_response(code == "disk_full" ? 507 : code == "memory_full" ? 503 : 429, code);
+}
+
 Response method_not_allowed(std::string_view allowed) {
   auto response = problem_response(405, "bad_method");
   response.headers.emplace_back("Allow", allowed);

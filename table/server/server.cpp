@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <malloc.h>
 
 #include "table/server/async.hpp"
 #include "table/server/http.hpp"
@@ -113,8 +114,8 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
       hint_limits_(quotas_of(settings_.quotas.hints_per_minute, settings_.quotas.hints_at_once), clock),
       newcomer_limits_(quotas_of(settings_.quotas.newcomer_events_per_minute, settings_.quotas.newcomer_events_at_once),
                        clock),
-      listed_tables_(settings_.quotas.listed_per_address, clock),
-      storage_(settings_.quotas, settings_.max_disk, clock),
+      open_tables_(settings_.quotas, clock),
+      capacity_(settings_.quotas, clock, settings_.max_disk, settings_.max_memory),
       context_{settings_, clock, std::move(trusted), std::move(hosts), api_, request_limits_, connections_, metrics_},
       network_(static_cast<int>(network_threads(settings_.threads))),
       strand_(asio::make_strand(network_)),
@@ -138,8 +139,8 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
                 request_limits_,
                 hint_limits_,
                 newcomer_limits_,
-                listed_tables_,
-                storage_,
+                open_tables_,
+                capacity_,
                 presence_registry_,
                 connections_},
       table_directory_(services_),
@@ -218,7 +219,7 @@ void Server::work() {
 Awaitable<void> Server::serve(std::function<void()> ready) {
   co_await table_directory_.activate_open_tables();
   if (services_.closing) co_return;
-  co_await measure_store();
+  co_await measure();
   spawn(strand_, run_periodic_tasks());
   if (ready) ready();
   co_await accept();
@@ -252,19 +253,27 @@ Awaitable<void> Server::run_periodic_tasks() {
     if (!is_time || services_.closing) co_return;
     co_await table_directory_.claim_orphaned();
     if (beat % heartbeats_per_presence_exchange == 0) co_await table_directory_.exchange_presence();
-    if (beat % heartbeats_to_measure == 0) co_await measure_store();
+    if (beat % heartbeats_to_measure == 0) co_await measure();
     if (beat % heartbeats_to_expire == 0) co_await expiry_.step();
     if (beat % settings_.timing.idle.count() == 0) table_directory_.forget_idle();
   }
 }
 
 // If the store cannot be read, the last size counts.
-Awaitable<void> Server::measure_store() {
+Awaitable<void> Server::measure() {
+  capacity_.set_resident(resident_bytes());
+  if (capacity_.is_short_of_memory()) {
+    malloc_trim(0);  // memory that is free already
+    capacity_.set_resident(resident_bytes());
+  }
+  metrics_.resident.Set(static_cast<double>(resident_bytes()));
   const auto bytes =
       co_await await_answer<Result<std::int64_t>>([&](auto answer) { services_.store.size(std::move(answer)); });
-  if (!bytes) co_return;
-  storage_.set_stored(*bytes);
-  metrics_.stored.Set(static_cast<double>(*bytes));
+  if (bytes) {
+    capacity_.set_stored(*bytes);
+    metrics_.stored.Set(static_cast<double>(*bytes));
+  }
+  metrics_.short_of_room.Set(capacity_.shortage().empty() ? 0 : 1);
 }
 
 // ---- Stopping ----

@@ -15,15 +15,15 @@
 #include <boost/asio/strand.hpp>
 
 #include "table/server/api.hpp"
+#include "table/server/capacity.hpp"
 #include "table/server/expiry.hpp"
 #include "table/server/lab.hpp"
-#include "table/server/listed_tables.hpp"
+#include "table/server/open_tables.hpp"
 #include "table/server/presence_registry.hpp"
 #include "table/server/rate_limiter.hpp"
 #include "table/server/server_context.hpp"
 #include "table/server/settings.hpp"
 #include "table/server/static_files.hpp"
-#include "table/server/storage_budget.hpp"
 #include "table/server/table_directory.hpp"
 #include "table/server/timer.hpp"
 #include "table/server/worker_pool.hpp"
@@ -65,7 +65,7 @@ class Server {
   Awaitable<void> accept();
   boost::asio::any_io_executor single_connection_executor();
   Awaitable<void> run_periodic_tasks();
-  Awaitable<void> measure_store();
+  Awaitable<void> measure();
   void start_shutdown();
   void work();
   void stop_bots_and_store();
@@ -78,8 +78,8 @@ class Server {
   RateLimiter request_limits_;
   RateLimiter hint_limits_;
   RateLimiter newcomer_limits_;
-  ListedTables listed_tables_;
-  StorageBudget storage_;
+  OpenTables open_tables_;
+  Capacity capacity_;
   Connections connections_;
   ServerContext context_;
 

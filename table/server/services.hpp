@@ -30,9 +30,9 @@ struct Timing {
 
 class PresenceRegistry;
 class Connections;
-class ListedTables;
+class OpenTables;
 class RateLimiter;
-class StorageBudget;
+class Capacity;
 class WorkerPool;
 
 // What all tables of a server share.
@@ -52,8 +52,8 @@ struct Services {
   RateLimiter& request_limits;   // by address
   RateLimiter& hint_limits;      // by person
   RateLimiter& newcomer_limits;  // what strangers to a table add to its record, by table and address
-  ListedTables& listed_tables;
-  StorageBudget& storage;
+  OpenTables& open_tables;
+  Capacity& capacity;
   PresenceRegistry& presence_registry;
   Connections& connections;
   system::Clock::Instant started = clock.now();

@@ -18,6 +18,7 @@ struct Quotas {
   double requests_per_second = 50;        // per address, in the long run
   double requests_at_once = 200;          // per address, after a pause
   int tables_per_person = 50;             // open ones
+  int tables_per_address = 1000;          // open ones, whatever the names
   int listed_per_address = 100;           // open tables that the list shows
   double newcomer_events_per_minute = 4;  // per table and address: what strangers add to its record, in the long run
   double newcomer_events_at_once = 200;
@@ -27,6 +28,7 @@ struct Quotas {
   double hints_at_once = 10;
   std::int64_t lab_matches = 20'000;  // per study
   int lab_seconds = 60;               // per study
+  int studies_per_address = 2;        // at work and in the queue
   std::size_t lab_waiting = 8;        // studies in the queue, of everybody together
   std::size_t lab_reports = 50;       // kept, of everybody together
   double messages_per_second = 20;    // per socket, in the long run
@@ -56,9 +58,10 @@ enum class LabAccess : std::uint8_t { nobody, near, everybody };
 // The settings of an operator.
 struct Settings {
   std::string bind = "127.0.0.1";
-  std::uint16_t port = 8080;                                      // 0: any free port
-  std::string db;                                                 // a file name, or postgresql://…
-  std::int64_t max_disk = std::int64_t{16} * 1024 * 1024 * 1024;  // bytes of the database; 0: no limit
+  std::uint16_t port = 8080;                                       // 0: any free port
+  std::string db;                                                  // a file name, or postgresql://…
+  std::int64_t max_disk = std::int64_t{16} * 1024 * 1024 * 1024;   // bytes of the database; 0: no limit
+  std::int64_t max_memory = std::int64_t{4} * 1024 * 1024 * 1024;  // bytes of the process; 0: no limit
   bool relaxed = false;       // SQLite: a crash of the machine may lose moves, a crash of the process never
   std::string name;           // of this server among several; empty: random
   std::filesystem::path web;  // the built page; empty: none

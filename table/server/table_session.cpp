@@ -10,12 +10,12 @@
 #include "table/core/secrets.hpp"
 #include "table/core/table_record.hpp"
 #include "table/core/thinking.hpp"
+#include "table/server/capacity.hpp"
 #include "table/server/core.hpp"
-#include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
+#include "table/server/open_tables.hpp"
 #include "table/server/person_directory.hpp"
 #include "table/server/rate_limiter.hpp"
-#include "table/server/storage_budget.hpp"
 #include "table/server/thinking_budget.hpp"
 #include "table/server/worker_pool.hpp"
 #include "table/wire/codec.hpp"
@@ -53,7 +53,7 @@ TableSession::TableSession(Services& services, Table table)
       table_(std::move(table)),
       remote_presence_(services.presence_registry.remote_presence(id_)),
       match_since_(services.clock.now()) {
-  if (!table_.is_listed()) services_.listed_tables.close(id_);
+  services_.open_tables.update(id_, table_.is_open(), table_.is_listed());
   // After a restart, people who were connected before get time to come back.
   if (services.clock.now() - services.started < services.timing.grace) {
     for (const PersonId& person : table_.row().people) gone_[person] = services.started;
@@ -224,15 +224,21 @@ Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_p
       co_return true;
     }
   }
+  const Owner payer = asker ? Owner{asker->address(), asker->person().id} : owner();
+  if (!services_.capacity.may_go_on(payer)) {
+    back_off();
+    send(asker, problem("no_room", id_of(decision)));
+    co_return true;
+  }
   const auto begin = services_.clock.now();
   store::Append append = append_of(decision.steps, table_.sequence());
-  const std::size_t bytes = StorageBudget::bytes_of(append);
+  const std::size_t bytes = Capacity::bytes_of(append);
   const auto result = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.append(std::move(append), std::move(answer)); });
   if (result == store::StoreResult::conflict) co_return false;
   if (result == store::StoreResult::failed) co_return co_await after_failure(decision, asker);
   services_.metrics.storing.Observe(seconds_between(begin, services_.clock.now()));
-  services_.storage.charge(asker ? Owner{asker->address(), asker->person().id} : owner(), bytes);
+  services_.capacity.charge(payer, bytes);
   if (std::holds_alternative<wire::Moved>(first)) services_.metrics.moves.Increment();
   if (decision.answer && !is_in_news(decision, asker)) send(asker, *decision.answer);
   publish(std::move(decision.steps));
@@ -328,8 +334,7 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
       [&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
   if (!there) co_return "store_failed";
   if (!there->empty()) co_return "";
-  if (!services_.storage.has_room_for_tables()) co_return "disk_full";
-  if (!services_.storage.may_open_table(host)) co_return "stored_too_much";
+  if (const auto refused = services_.capacity.refusal_of_table(host); !refused.empty()) co_return std::string(refused);
   const auto lock = services_.opening.take(host.person);
   if (!lock) co_return "too_fast";
   PersonDirectory people(services_.store, services_.entropy);
@@ -337,12 +342,13 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
   if (!too_many) co_return "store_failed";
   if (*too_many) co_return "too_many_tables";
   const auto steps = table_.open_again(id, host.person, services_.moment());
-  if (steps.back().next.is_listed() && !services_.listed_tables.open(id, host.address)) co_return "too_many_listed";
+  const auto too_many_here = services_.open_tables.open(id, host.address, steps.back().next.is_listed());
+  if (!too_many_here.empty()) co_return std::string(too_many_here);
   const store::Append append = append_of(steps, 0);
-  services_.storage.charge(host, StorageBudget::bytes_of(append));
+  services_.capacity.charge(host, Capacity::bytes_of(append));
   const auto result = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.append(append, std::move(answer)); });
-  if (result != store::StoreResult::stored) services_.listed_tables.close(id);
+  if (result != store::StoreResult::stored) services_.open_tables.close(id);
   co_return result == store::StoreResult::failed ? "store_failed" : "";
 }
 

@@ -4,8 +4,8 @@
 #include "table/core/secrets.hpp"
 #include "table/core/table_record.hpp"
 #include "table/server/core.hpp"
-#include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
+#include "table/server/open_tables.hpp"
 #include "table/server/table_session.hpp"
 
 // Takes a person who wants to be forgotten out of the table's record.
@@ -80,7 +80,7 @@ Awaitable<store::StoreResult> TableSession::close(std::int64_t changed) {
   if (!left) co_return store::StoreResult::failed;
   if (!left->empty()) co_return store::StoreResult::conflict;
   closed_ = true;
-  services_.listed_tables.close(id_);
+  services_.open_tables.close(id_);
   for (const auto& subscriber : subscribers_) subscriber->close();
   co_return removed;
 }

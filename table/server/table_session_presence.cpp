@@ -3,7 +3,7 @@
 
 #include "table/core/problems.hpp"
 #include "table/server/core.hpp"
-#include "table/server/listed_tables.hpp"
+#include "table/server/open_tables.hpp"
 #include "table/server/rate_limiter.hpp"
 #include "table/server/table_session.hpp"
 
@@ -34,9 +34,9 @@ bool TableSession::may_subscribe(const Subscriber& subscriber) const {
 std::string_view TableSession::rejection_of(const Subscriber& subscriber, const wire::FromClient& message) {
   const PersonId& person = subscriber.person().id;
   const auto* door = std::get_if<wire::SetDoor>(&message);
-  if (door != nullptr && door->door == wire::Door::listed && person == table_.host() && table_.is_open() &&
-      !services_.listed_tables.open(id_, subscriber.address()))
-    return "too_many_listed";
+  if (door != nullptr && door->door == wire::Door::listed && person == table_.host() && table_.is_open()) {
+    if (const auto problem = services_.open_tables.list(id_, subscriber.address()); !problem.empty()) return problem;
+  }
   const bool comes_in = std::holds_alternative<wire::Sit>(message) || std::holds_alternative<wire::Say>(message);
   if (comes_in && !table_.involves(person) && blocked_addresses_.contains(subscriber.address())) return "blocked";
   const bool adds_an_event = comes_in || std::holds_alternative<wire::Cut>(message) ||

@@ -4,7 +4,7 @@
 #include "table/core/problems.hpp"
 #include "table/core/table_record.hpp"
 #include "table/server/core.hpp"
-#include "table/server/listed_tables.hpp"
+#include "table/server/open_tables.hpp"
 #include "table/server/table_session.hpp"
 #include "table/wire/codec.hpp"
 
@@ -44,7 +44,7 @@ void TableSession::publish(std::vector<Transition> steps) {
   }
   if (state_changed) {
     update_local_presence();
-    if (!table_.is_listed()) services_.listed_tables.close(id_);
+    services_.open_tables.update(id_, table_.is_open(), table_.is_listed());
   }
   const auto steps_for_reader = [&](const PersonId& reader) {
     std::vector<wire::Step> list;

@@ -27,7 +27,14 @@ from checks import CheckFailed, Unavailable, check
 
 SKIPPED = 77
 PATIENCE = 600.0
-ANY_NUMBER = ("--connections-per-address=0", "--requests-per-second=0", "--messages-per-second=0")
+ANY_NUMBER = (
+    "--connections-per-address=0",
+    "--requests-per-second=0",
+    "--messages-per-second=0",
+    "--tables-per-address=0",
+    "--megabytes-per-person=0",
+    "--megabytes-per-address=0",
+)
 QUICK_BOTS = ("--bot-think=5ms", "--bot-pause=10ms", "--forced-pause=50ms")
 
 

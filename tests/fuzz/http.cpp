@@ -13,12 +13,12 @@
 #include "table/core/table_record.hpp"
 #include "table/seal/tests/repeatable_entropy.hpp"
 #include "table/server/api.hpp"
+#include "table/server/capacity.hpp"
 #include "table/server/connections.hpp"
 #include "table/server/lab.hpp"
-#include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
+#include "table/server/open_tables.hpp"
 #include "table/server/rate_limiter.hpp"
-#include "table/server/storage_budget.hpp"
 #include "table/wire/codec.hpp"
 #include "tests/fuzz/fixed_chance.hpp"
 #include "tests/fuzz/fuzz.hpp"
@@ -146,8 +146,8 @@ class ServerWithoutConnections {
   RateLimiter requests_{settings_.quotas, clock_};
   RateLimiter hints_{settings_.quotas, clock_};
   RateLimiter newcomers_{settings_.quotas, clock_};
-  ListedTables listed_tables_{settings_.quotas.listed_per_address, clock_};
-  StorageBudget storage_{settings_.quotas, settings_.max_disk, clock_};
+  OpenTables open_tables_{settings_.quotas, clock_};
+  Capacity capacity_{settings_.quotas, clock_};
   PresenceRegistry presence_registry_{store_, clock_};
   Connections connections_;
   Services services_{network_.get_executor(),
@@ -164,8 +164,8 @@ class ServerWithoutConnections {
                      requests_,
                      hints_,
                      newcomers_,
-                     listed_tables_,
-                     storage_,
+                     open_tables_,
+                     capacity_,
                      presence_registry_,
                      connections_};
   StaticFiles files_ = *StaticFiles::open({});

@@ -295,9 +295,8 @@ TEST(Quotas, ignore_a_forged_x_forwarded_for) {
   EXPECT_EQ(browser.get("/healthz", {{"X-Forwarded-For", "3.3.3.3"}}).status, 429U);
 }
 
-TEST(Quotas, connections_of_an_address) {
-  auto settings = quick_settings();
-  settings.quotas.connections_per_address = 1;
+// While one socket is open, no other connection is answered.
+void expect_one_connection_at_a_time(const Settings& settings) {
   const RunningServer server(settings);
   Browser browser(server.port());
   const auto until = [](auto status, unsigned wanted) {  // the server notices a closed connection a moment later
@@ -316,6 +315,18 @@ TEST(Quotas, connections_of_an_address) {
   EXPECT_EQ(browser.get("/healthz").status, 0U);
   socket->close();
   EXPECT_TRUE(until([&] { return browser.get("/healthz").status; }, 200));
+}
+
+TEST(Quotas, connections_of_an_address) {
+  auto settings = quick_settings();
+  settings.quotas.connections_per_address = 1;
+  expect_one_connection_at_a_time(settings);
+}
+
+TEST(Quotas, connections_of_everybody) {
+  auto settings = quick_settings();
+  settings.quotas.connections = 1;
+  expect_one_connection_at_a_time(settings);
 }
 
 TEST(Quotas, tables_of_a_person) {

@@ -141,6 +141,7 @@ TEST(Lab, allows_one_study_per_person_and_runs_one_at_a_time) {
   EXPECT_EQ(other.browser.post("/api/lab", little()).status, 202U);
   EXPECT_EQ(news_for(other).at("phase"), Json("waiting"));
   EXPECT_EQ(news_for(other).at("before"), Json(1));
+  EXPECT_NE(other.browser.get("/metrics").body.find("paddock_studies 2"), std::string::npos);
   EXPECT_EQ(send_delete(player, "/api/lab").status, 200U);
   const auto stopped = news_at_the_end(player);
   EXPECT_EQ(stopped.at("phase"), Json("stopped"));
@@ -151,6 +152,7 @@ TEST(Lab, allows_one_study_per_person_and_runs_one_at_a_time) {
 TEST(Lab, limits_the_queue) {
   auto settings = with_seconds(600);
   settings.quotas.lab_waiting = 1;
+  settings.quotas.studies_per_address = 0;
   const RunningServer server(settings);
   Player player(server, "Zoé");
   Player other(server, "Max");
@@ -159,6 +161,22 @@ TEST(Lab, limits_the_queue) {
   news_once(player, [](const std::string& phase) { return phase == "working"; });
   EXPECT_EQ(other.browser.post("/api/lab", little()).status, 202U);
   EXPECT_EQ(lou.browser.post("/api/lab", little()).code(), "busy");
+}
+
+TEST(Lab, limits_the_studies_of_an_address_whatever_the_names) {
+  auto settings = with_seconds(600);
+  settings.lab = LabAccess::everybody;
+  settings.trusted_proxies = {"127.0.0.1"};
+  const RunningServer server(settings);
+  const auto begin = [&](const char* name, const char* address) {
+    Player player(server, name);
+    player.browser.address = address;
+    return player.browser.post("/api/lab", much());
+  };
+  EXPECT_EQ(begin("Zoé", "1.1.1.1").status, 202U);
+  EXPECT_EQ(begin("Max", "1.1.1.1").status, 202U);
+  EXPECT_EQ(begin("Lou", "1.1.1.1").code(), "busy");
+  EXPECT_EQ(begin("Ève", "2.2.2.2").status, 202U);
 }
 
 TEST(Lab, ends_a_study_when_its_time_is_up) {

@@ -1,7 +1,8 @@
 #include <boost/algorithm/string/join.hpp>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "table/server/listed_tables.hpp"
+#include "table/server/open_tables.hpp"
 #include "table/server/tests/open_table_request.hpp"
 #include "table/server/tests/recorded_table.hpp"
 #include "table/server/tests/two_player_table.hpp"
@@ -189,7 +190,33 @@ TEST(Newcomers, spectators_of_one_address_leave_others_room) {
   EXPECT_TRUE(watches(*from(server, "2.2.2.2", "Ève")));
 }
 
+TEST(Newcomers, sockets_are_counted_by_network_whatever_the_names) {
+  auto settings = behind_a_proxy();
+  settings.quotas.connections_per_address = 2;
+  const RunningServer server(settings);
+  const std::string table = from(server, "3.3.3.3", "Zoé")->open(*catalogue::games().front());
+  std::vector<std::unique_ptr<TableSocket>> sockets;
+  const auto connects = [&](const std::string& address) {
+    sockets.push_back(from(server, address, "Max")->browser.connect(table));
+    return sockets.back()->status() == 101U;
+  };
+  EXPECT_TRUE(connects("2001:db8::1"));
+  EXPECT_TRUE(connects("2001:db8::2"));
+  EXPECT_FALSE(connects("2001:db8::3"));
+  for (int network = 1; network <= 100; ++network) EXPECT_TRUE(connects(fmt::format("2001:db8:0:{:x}::1", network)));
+}
+
 // ---- The list of tables ----
+
+namespace {
+
+Quotas listed_per_address(int most) {
+  Quotas quotas;
+  quotas.listed_per_address = most;
+  return quotas;
+}
+
+}  // namespace
 
 TEST(ListedTables, many_names_of_one_address_do_not_push_others_out_of_the_list) {
   auto settings = behind_a_proxy();
@@ -223,13 +250,38 @@ TEST(ListedTables, are_limited_for_each_address_while_they_are_open_and_listed) 
   EXPECT_EQ(refusal_of(*first, JsonObject{{"type", "set_door"}, {"door", "listed"}}), "too_many_listed");
 }
 
+TEST(OpenTables, are_limited_for_each_address_whatever_the_names) {
+  auto settings = behind_a_proxy();
+  settings.quotas.tables_per_address = 3;
+  const RunningServer server(settings);
+  const auto open = [&](const char* address) {
+    return from(server, address, "Zoé")->browser.post("/api/tables", open_table_request());
+  };
+  for (int i = 1; i <= 3; ++i) EXPECT_EQ(open(("2001:db8::" + std::to_string(i)).c_str()).status, 201U);
+  EXPECT_EQ(open("2001:db8::4").code(), "too_many_here");
+  EXPECT_EQ(open("2001:db8:0:1::1").status, 201U) << "another network";
+}
+
+TEST(OpenTables, are_not_counted_once_they_are_over) {
+  const ManualClock clock;
+  Quotas quotas;
+  quotas.tables_per_address = 1;
+  OpenTables tables(quotas, clock);
+  EXPECT_EQ(tables.open("a", "1.1.1.1", true), "");
+  EXPECT_EQ(tables.open("b", "1.1.1.1", false), "too_many_here");
+  tables.update("a", true, false);
+  EXPECT_EQ(tables.open("b", "1.1.1.1", false), "too_many_here") << "open, though not listed";
+  tables.update("a", false, false);
+  EXPECT_EQ(tables.open("b", "1.1.1.1", false), "");
+}
+
 TEST(ListedTables, take_turns_by_address_and_by_host) {
   const ManualClock clock;
-  ListedTables tables(0, clock);
+  OpenTables tables(listed_per_address(0), clock);
   std::vector<store::TableRow> rows;
   const auto open = [&](const std::string& id, const std::string& host, const std::string& address) {
     rows.push_back({.id = id, .changed = std::ssize(rows), .people = {host}});
-    if (!address.empty()) tables.open(id, address);
+    if (!address.empty()) tables.open(id, address, true);
   };
   open("a", "ada", "1.1.1.1");
   open("b", "bob", "");
@@ -242,12 +294,12 @@ TEST(ListedTables, take_turns_by_address_and_by_host) {
 
 TEST(ListedTables, are_counted_for_a_day) {
   ManualClock clock;
-  ListedTables tables(1, clock);
-  EXPECT_TRUE(tables.open("a", "1.1.1.1"));
+  OpenTables tables(listed_per_address(1), clock);
+  EXPECT_EQ(tables.open("a", "1.1.1.1", true), "");
   clock.advance(std::chrono::hours(23));
-  EXPECT_FALSE(tables.open("b", "1.1.1.1"));
+  EXPECT_EQ(tables.open("b", "1.1.1.1", true), "too_many_listed");
   clock.advance(std::chrono::hours(2));
-  EXPECT_TRUE(tables.open("b", "1.1.1.1")) << "it may have ended at another server";
+  EXPECT_EQ(tables.open("b", "1.1.1.1", true), "") << "it may have ended at another server";
   std::vector<store::TableRow> rows{{.id = "a", .changed = 3, .people = {"ada"}},
                                     {.id = "b", .changed = 2, .people = {"bob"}},
                                     {.id = "c", .changed = 1, .people = {"carl"}}};

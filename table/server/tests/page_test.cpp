@@ -117,6 +117,18 @@ TEST_F(Built, nothing_outside_the_folder_is_ever_read) {
   }
 }
 
+TEST(Page, a_folder_that_is_too_large_is_an_error) {
+  const Folder folder;
+  std::ofstream(folder.path() / "index.html") << "page";
+  std::ofstream(folder.path() / "large") << "x";
+  std::filesystem::resize_file(folder.path() / "large", std::uintmax_t{65} * 1024 * 1024);
+  auto settings = quick_settings();
+  settings.web = folder.path();
+  const auto server = Server::open(settings, std::make_unique<MemoryStore>());
+  ASSERT_FALSE(server);
+  EXPECT_NE(server.error().find("too large"), std::string::npos);
+}
+
 TEST(Page, a_folder_without_a_page_is_an_error) {
   const Folder folder;
   auto settings = quick_settings();
