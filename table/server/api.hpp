@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <variant>
 #include <vector>
@@ -69,7 +71,11 @@ class Api {
   Awaitable<Response> rename_me(const Request& request);
   Awaitable<Response> forget_me(const Request& request);
   Awaitable<Response> tables(const Request& request);
-  std::vector<store::TableRow> rows_to_show(std::vector<store::TableRow> rows, const PersonId& reader) const;
+  // The reader's own tables and others, the latest first. `chosen`: those that everybody is shown.
+  std::vector<store::TableRow> rows_to_show(std::vector<store::TableRow> rows, const PersonId& reader,
+                                            std::vector<store::TableRow> chosen) const;
+  // Chosen from all listed tables: read every few seconds, whoever asks.
+  Awaitable<std::vector<store::TableRow>> chosen_tables();
   Awaitable<Response> open_table(const Request& request);
   Awaitable<Response> play_on(const Request& request);
   // Lets one request of a person open a table at a time, within the person's quotas. Otherwise returns the answer that
@@ -111,6 +117,9 @@ class Api {
   TableDirectory& table_directory_;
   Lab& lab_;
   PersonDirectory people_;
+  std::mutex chosen_mutex_;
+  std::vector<store::TableRow> chosen_;
+  std::chrono::steady_clock::time_point chosen_until_;
   RecordCache<FinishedReplay> replays_;
   RecordCache<Replay::Page> replay_pages_;
   RecordCache<std::string> records_;

@@ -28,6 +28,8 @@ namespace {
 
 constexpr std::size_t most_listed = 100;
 constexpr int most_to_choose_from = 200;
+constexpr int most_to_choose_from_together = 10'000;  // a hundred addresses list so many
+constexpr auto chosen_for = std::chrono::seconds(3);
 constexpr std::size_t id_length = 22;  // 128 bits in base64
 
 using Row = store::TableRow;
@@ -90,8 +92,15 @@ Awaitable<Response> Api::tables(const Request& request) {
   auto rows = co_await await_answer<Result<std::vector<Row>>>(
       [&](auto answer) { services_.store.list(reader, most_to_choose_from, std::move(answer)); });
   if (!rows) co_return problem_response(503, "store_failed");
+  std::vector<Row> chosen;
+  if (rows->size() >= most_to_choose_from) chosen = co_await chosen_tables();
+  if (chosen.empty()) {
+    std::ranges::copy_if(*rows, std::back_inserter(chosen), [&](const Row& row) { return !has(row, reader); });
+    chosen = services_.open_tables.choose(std::move(chosen), most_listed);
+  }
   std::vector<wire::TableLine> lines;
-  for (const Row& row : rows_to_show(std::move(*rows), reader)) lines.push_back(line_of(row, reader));
+  for (const Row& row : rows_to_show(std::move(*rows), reader, std::move(chosen)))
+    lines.push_back(line_of(row, reader));
   co_return json_response(200, text::JsonWriter()(lines));
 }
 
@@ -112,17 +121,29 @@ Awaitable<Response> Api::open_table(const Request& request) {
   co_return co_await open_by(owner, std::move(*steps));
 }
 
-// The reader's own tables, the latest first, and as many of the others.
-std::vector<Row> Api::rows_to_show(std::vector<Row> rows, const PersonId& reader) const {
+std::vector<Row> Api::rows_to_show(std::vector<Row> rows, const PersonId& reader, std::vector<Row> chosen) const {
+  std::erase_if(rows, [&](const Row& row) { return !has(row, reader); });
+  std::erase_if(chosen, [&](const Row& row) { return has(row, reader); });
   std::ranges::stable_sort(rows, std::ranges::greater{}, &Row::changed);
-  std::vector<Row> own;
-  std::vector<Row> others;
-  for (Row& row : rows) (has(row, reader) ? own : others).push_back(std::move(row));
-  if (own.size() > most_listed) own.resize(most_listed);
-  others = services_.open_tables.choose(std::move(others), most_listed);
+  if (rows.size() > most_listed) rows.resize(most_listed);
   std::vector<Row> shown;
-  std::ranges::merge(own, others, std::back_inserter(shown), std::ranges::greater{}, &Row::changed, &Row::changed);
+  std::ranges::merge(rows, chosen, std::back_inserter(shown), std::ranges::greater{}, &Row::changed, &Row::changed);
   return shown;
+}
+
+// The store lists hosts in turn. It does not know addresses, so few of them with many names could fill a short list.
+Awaitable<std::vector<Row>> Api::chosen_tables() {
+  {
+    const std::lock_guard lock(chosen_mutex_);
+    const auto now = std::chrono::steady_clock::now();
+    if (now < chosen_until_) co_return chosen_;
+    chosen_until_ = now + chosen_for;
+  }
+  auto rows = co_await await_answer<Result<std::vector<Row>>>(
+      [&](auto answer) { services_.store.list({}, most_to_choose_from_together, std::move(answer)); });
+  const std::lock_guard lock(chosen_mutex_);
+  if (rows) chosen_ = services_.open_tables.choose(std::move(*rows), most_listed);
+  co_return chosen_;
 }
 
 Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening(const Owner& owner) {

@@ -233,6 +233,22 @@ TEST(ListedTables, many_names_of_one_address_do_not_push_others_out_of_the_list)
   EXPECT_TRUE(is_listed(reader, table));
 }
 
+TEST(ListedTables, many_names_of_few_addresses_do_not_push_others_out_of_the_list) {
+  const Folder folder;
+  auto store = store::open({folder.path() / "db", true, "", nullptr});
+  ASSERT_TRUE(store) << store.error();
+  const RunningServer server(behind_a_proxy(), std::move(*store));
+  const auto honest = from(server, "2.2.2.2", "Ève");
+  const std::string table = open_listed(*honest);
+  for (const char* address : {"1.1.1.1", "1.1.1.2", "1.1.1.3"}) {
+    for (int name = 0; name < 80; ++name) open_listed(*from(server, address, "Max"));
+  }
+  Browser reader(server.port());
+  EXPECT_EQ(reader.get("/api/tables").json().as_array().size(), 100U);
+  EXPECT_TRUE(is_listed(reader, table));
+  EXPECT_TRUE(is_listed(honest->browser, table)) << "one's own";
+}
+
 TEST(ListedTables, are_limited_for_each_address_while_they_are_open_and_listed) {
   auto settings = behind_a_proxy();
   settings.quotas.listed_per_address = 2;
