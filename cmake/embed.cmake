@@ -3,21 +3,26 @@
 # the same name.
 function(embed_texts folder name)
   set(entries "")
+  set(keys "")
   while(ARGN)
     list(POP_FRONT ARGN key path)
+    list(APPEND keys ${key})
     file(READ ${path} text)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${path})
     string(APPEND entries "    {\"${key}\", R\"~~~(${text})~~~\"},\n")
   endwhile()
+  list(LENGTH keys count)
   set(header "// Written by CMake (cmake/embed.cmake).
 #pragma once
+
+#include <array>
 
 #include \"engine/text/embedded.hpp\"
 
 namespace paddock::embedded {
 
-constexpr text::EmbeddedText ${name}[] = {
-${entries}};
+constexpr std::array<text::EmbeddedText, ${count}> ${name}{{
+${entries}}};
 
 }  // namespace paddock::embedded
 ")
