@@ -60,13 +60,16 @@ class Documents(unittest.TestCase):
             with self.subTest(document=document.relative_to(ROOT)):
                 self.assertEqual(list(missing_paths(document)), [])
 
-    def test_files_in_the_table_of_the_solver_exist(self) -> None:
-        text = (ROOT / "docs/frappadingue-solved.md").read_text(encoding="utf-8")
-        rows = re.findall(r"^\| (`.*?`) \|", text, flags=re.MULTILINE)
-        named = [name for row in rows for name in re.findall(r"`([\w*]+\.[\w*]+)`", row)]
-        self.assertGreater(len(named), 5)
-        for name in named:
-            self.assertTrue(any((ROOT / "games/frappadingue/bots").glob(name)), name)
+    def test_files_in_the_tables_of_solvers_exist(self) -> None:
+        documents = list(ROOT.glob("docs/*-solved.md"))
+        self.assertTrue(documents)
+        for document in documents:
+            rows = re.findall(r"^\| (`.*?`) \|", document.read_text(encoding="utf-8"), flags=re.MULTILINE)
+            named = [name for row in rows for name in re.findall(r"`([\w*]+\.[\w*]+)`", row)]
+            self.assertGreater(len(named), 5)
+            folder = ROOT / "games" / document.name.removesuffix("-solved.md") / "bots"
+            for name in named:
+                self.assertTrue(any(folder.glob(name)), name)
 
 
 if __name__ == "__main__":
