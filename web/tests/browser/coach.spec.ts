@@ -1,6 +1,6 @@
 // In an ordinary match the coach explains each new event once, and can be turned off and on.
 import type { Page } from '@playwright/test';
-import { expect, games, test } from './server';
+import { expect, gamesWith, test } from './server';
 import { board, clickRandomChoice, dice, expectNothingUnder, playNow, waitForChoiceOrResult } from './playing';
 
 // With animations, as most people see it.
@@ -10,7 +10,7 @@ const coach = (page: Page) => page.locator('.coach.speaks');
 
 // Plays game after game until the coach speaks.
 async function playUntilCoachSpeaks(page: Page, seed: number): Promise<string> {
-  for (const game of games) {
+  for (const game of gamesWith('lesson/coach.json')) {
     await playNow(page, game);
     const roll = dice(seed);
     for (let click = 0; click < 25; click += 1) {

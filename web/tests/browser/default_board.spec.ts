@@ -1,12 +1,10 @@
 // Games that have no view of their own are shown by the default board. tests/new_game runs this file with such a game.
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { expect, games, test } from './server';
+import { expect, games, gamesWith, test } from './server';
 import { actAndWaitForUpdate, advance, board, expectNoSidewaysScrolling, playNow, setFullSpeed, waitForChoiceOrResult } from './playing';
 
-const hasView = (game: string): boolean => existsSync(resolve(import.meta.dirname, `../../../games/${game}/web`));
+const withView = gamesWith('web/game_view.ts');
 
-for (const game of games.filter((one) => !hasView(one))) {
+for (const game of games.filter((one) => !withView.includes(one))) {
   test(`${game}: the default board shows seats, hand and moves, and a match can be played to its end on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await setFullSpeed(page);

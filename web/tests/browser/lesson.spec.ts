@@ -1,9 +1,11 @@
 // The lessons: each game's is played by clicking, in both languages, on a laptop and on a phone, and by keyboard.
 import type { Locator, Page } from '@playwright/test';
 import type { LessonMoment } from '../../generated/lesson';
-import { expect, games, test } from './server';
+import { expect, gamesWith, test } from './server';
 import { bubble, clickMove, continueButton, expectBubbleText, lessonOf, takeLesson } from './lessons';
 import { board, expectNoSidewaysScrolling, playNow, setFullSpeed } from './playing';
+
+const games = gamesWith('lesson/lesson.json');
 
 const locales = [
   { language: 'fr', locale: 'fr-FR', play: 'Jouer une vraie partie' },

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { MovedStep, News } from '../../generated/wire';
-import { expect, games, test } from './server';
+import { expect, gamesWith, test } from './server';
 import { setFullSpeed } from './playing';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -71,7 +71,7 @@ async function returnWhenOver(page: Page, table: string): Promise<void> {
 
 const left = (seat: number): number => (seat + 1) % 3;
 
-for (const game of games) {
+for (const game of gamesWith('tests/rematch.json')) {
   const { clause, begins } = ruleOf(game);
   test(`${game}: a rematch begins as ${clause} says`, async ({ page }) => {
     await setFullSpeed(page);

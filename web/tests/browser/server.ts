@@ -1,6 +1,6 @@
 // A real server for a test, on its own port and with a database in a temporary folder.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -13,6 +13,9 @@ const page = join(root, 'web/dist');
 export const games: string[] = readdirSync(join(root, 'games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
+
+// The games that have this file. A game may do without a lesson, a coach, a rule for rematches and a view of its own.
+export const gamesWith = (file: string): string[] => games.filter((game) => existsSync(join(root, 'games', game, file)));
 
 class Server {
   private readonly folder = mkdtempSync(join(tmpdir(), 'paddock-browser-'));

@@ -1,8 +1,8 @@
-// A whole match of every game by clicking, with the accessibility tree at the first decision, during the match and at its end.
+// A whole match of every game with a view of its own by clicking, with the accessibility tree at the first decision, during the match and at its end.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, games, test } from './server';
+import { expect, gamesWith, test } from './server';
 import { advance, board, playNow, playOn, setFullSpeed, waitForChoiceOrResult } from './playing';
 
 // With animations, as most people see it.
@@ -65,7 +65,7 @@ async function expectReason(page: Page, reason: RegExp): Promise<void> {
   await expect(shown).not.toContainText(/because\.|\{|\}/);
 }
 
-for (const game of games) {
+for (const game of gamesWith('web/game_view.ts')) {
   test(`${game}: a match can be played from the lobby to the result by clicking, and is described to screen readers`, async ({ page }) => {
     await setFullSpeed(page);
     await playNow(page, game);
