@@ -269,6 +269,7 @@ TEST(Expiry, keeps_a_table_that_somebody_is_connected_to) {
   const auto path = "/api/tables/" + table;
   store.open_elsewhere(row_of("old", 0), {"x"});
   EXPECT_TRUE(clock.advance_until([&] { return !has(store.everything(), "x\n"); }));
+  EXPECT_TRUE(has(store.everything(), "\"opened\""));
   EXPECT_EQ(zoe.browser.get(path).status, 200U);
   zoe.socket->abort();
   EXPECT_TRUE(clock.advance_until([&] { return zoe.browser.get(path).status == 404U; }));

@@ -57,8 +57,10 @@ TEST(Pace, sets_the_speed_of_a_match) {
   zoe.socket->send(JsonObject{{"type", "start"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
   const auto begun = zoe.sequence();
-  clock.advance(std::chrono::hours(2));
-  leave_a_moment();
+  for (int i = 0; i < 4; ++i) {
+    clock.advance(std::chrono::minutes(30));
+    leave_a_moment();
+  }
   zoe.listen();
   EXPECT_EQ(zoe.sequence(), begun) << "the bot's pause is not over";
   zoe.socket->send(JsonObject{{"type", "set_pace"}, {"pace", "full"}});
