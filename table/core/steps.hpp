@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "engine/kernel/seat.hpp"
@@ -10,6 +11,7 @@ namespace paddock::core {
 
 // What a reader who holds the seats `own` is sent of an entry. `seen`: the events that the entry caused in the match,
 // as these seats may see them.
-wire::VisibleFact visible_fact(const wire::Fact& fact, SeatSet own, std::vector<wire::VisibleEvents> seen);
+wire::Step visible_step(std::int64_t sequence, const wire::Entry& entry, SeatSet own,
+                        std::vector<wire::VisibleEvents> seen);
 
 }  // namespace paddock::core

@@ -38,14 +38,9 @@ std::optional<Error> apply_all(Table& table, const std::vector<std::string>& ent
 std::size_t size_of(const wire::Step& step) {
   constexpr std::size_t without_events = 150;
   std::size_t size = without_events;
-  const auto add_events = [&](const auto& fact) {
-    if constexpr (requires { fact.seen; }) {
-      for (const wire::VisibleEvents& seen : fact.seen) {
-        for (const text::JsonText& event : seen.events) size += event.text.size();
-      }
-    }
-  };
-  std::visit(add_events, step.fact);
+  for (const wire::VisibleEvents& seen : step.seen) {
+    for (const text::JsonText& event : seen.events) size += event.text.size();
+  }
   if (const auto* said = std::get_if<wire::SaidStep>(&step.fact)) size += said->who.size() + said->text.size();
   return size;
 }

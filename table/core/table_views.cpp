@@ -156,7 +156,7 @@ wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry, con
     for (const Seat seat : own) seen.push_back({seat, happened->visible_to(seat)});
     if (seen.empty()) seen.push_back({no_seat, happened->visible_to(no_seat)});
   }
-  return {sequence_, entry.at, visible_fact(entry.fact, own, std::move(seen))};
+  return visible_step(sequence_, entry, own, std::move(seen));
 }
 
 wire::News Table::news_for(const PersonId& reader, const std::vector<wire::Step>& steps,

@@ -67,7 +67,9 @@ text::JsonText write(const Step& step) {
   text::JsonText written;
   text::JsonWriter().append_named(written.text, "kind", step.fact);
   written.text.pop_back();
-  written.text += ",\"sequence\":" + std::to_string(step.sequence) + ",\"at\":" + std::to_string(step.at) + "}";
+  const auto begin = written.text.size();
+  text::JsonWriter().append(written.text, step);
+  written.text[begin] = ',';
   return written;
 }
 

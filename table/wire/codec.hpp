@@ -17,7 +17,6 @@ inline constexpr std::size_t max_message_bytes = 64 * 1024;
 std::string write(const FromServer& message);
 std::string write(const FromClient& message);
 std::string write(const Entry& entry);
-// An object whose `kind` is the name of the fact. The members of the fact stand beside it.
 text::JsonText write(const Step& step);
 
 Result<FromClient> read_from_client(std::string_view text);

@@ -14,16 +14,14 @@ namespace paddock::wire {
 
 namespace {
 
-// As the codec writes a step: `kind`, the members of every step, and those of its kind.
+// As the codec writes a step.
 template <class... Facts>
 JsonObject one_of_steps(text::Definitions& definitions, std::type_identity<std::variant<Facts...>>) {
   JsonArray choices;
   const auto add = [&]<class Fact>(std::type_identity<Fact>) {
-    const JsonObject common{{"kind", JsonObject{{"const", Fact::name}}},
-                            {"sequence", definitions.of<std::int64_t>()},
-                            {"at", definitions.of<std::int64_t>()}};
-    choices.push_back(definitions.define(text::name_of<Fact>(),
-                                         text::object_schema(text::joined(common, definitions.properties<Fact>()))));
+    JsonObject members = text::joined({{"kind", JsonObject{{"const", Fact::name}}}}, definitions.properties<Step>());
+    members = text::joined(std::move(members), definitions.properties<Fact>());
+    choices.push_back(definitions.define(text::name_of<Fact>(), text::object_schema(std::move(members))));
   };
   (add(std::type_identity<Facts>{}), ...);
   return {{"oneOf", choices}};

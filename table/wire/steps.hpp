@@ -17,13 +17,6 @@
 // not listed here never leave the server.
 namespace paddock::wire {
 
-// Events of the match, as one seat or a spectator may see them.
-struct VisibleEvents {
-  Seat seat;  // null: a spectator
-  std::vector<text::JsonText> events;
-};
-BOOST_DESCRIBE_STRUCT(VisibleEvents, (), (seat, events))
-
 struct OpenedStep {
   static constexpr const char* name = Opened::name;
 };
@@ -98,25 +91,20 @@ BOOST_DESCRIBE_STRUCT(CutSetStep, (), (seat, text))
 
 struct StartedStep {
   static constexpr const char* name = Started::name;
-  std::vector<VisibleEvents> seen;
 };
-BOOST_DESCRIBE_STRUCT(StartedStep, (), (seen))
+BOOST_DESCRIBE_STRUCT(StartedStep, (), ())
 
 struct MovedStep {
   static constexpr const char* name = Moved::name;
   Seat seat;
-  std::string id;  // the client's; empty for everybody but the person in the seat
-  std::vector<VisibleEvents> seen;
 };
-BOOST_DESCRIBE_STRUCT(MovedStep, (), (seat, id, seen))
+BOOST_DESCRIBE_STRUCT(MovedStep, (), (seat))
 
 struct TookBackStep {
   static constexpr const char* name = TookBack::name;
   Seat seat;
-  std::string id;                   // the client's; empty for everybody but the person in the seat
-  std::vector<VisibleEvents> seen;  // always empty; pages of earlier versions expect it
 };
-BOOST_DESCRIBE_STRUCT(TookBackStep, (), (seat, id, seen))
+BOOST_DESCRIBE_STRUCT(TookBackStep, (), (seat))
 
 struct SaidStep {
   static constexpr const char* name = Said::name;
@@ -133,9 +121,8 @@ BOOST_DESCRIBE_STRUCT(RematchStep, (), ())
 struct FrozenStep {
   static constexpr const char* name = Frozen::name;
   Seat seat;
-  std::vector<VisibleEvents> seen;  // always empty; pages of earlier versions expect it
 };
-BOOST_DESCRIBE_STRUCT(FrozenStep, (), (seat, seen))
+BOOST_DESCRIBE_STRUCT(FrozenStep, (), (seat))
 
 struct UnsealedStep {
   static constexpr const char* name = Unsealed::name;
@@ -152,11 +139,22 @@ using VisibleFact = std::variant<OpenedStep, SealedStep, SatStep, LeftStep, BotS
                                  DoorSetStep, BlockedStep, AutoSetStep, ModelChosenStep, CutSetStep, StartedStep,
                                  MovedStep, TookBackStep, SaidStep, RematchStep, FrozenStep, UnsealedStep, ForgotStep>;
 
-// One entry of the table's record, as the reader may see it.
+// Events of the match, as one seat or a spectator may see them.
+struct VisibleEvents {
+  Seat seat;  // null: a spectator
+  std::vector<text::JsonText> events;
+};
+BOOST_DESCRIBE_STRUCT(VisibleEvents, (), (seat, events))
+
+// One entry of the table's record, as the reader may see it. In JSON, the members of the fact stand beside the others,
+// and `kind` is its name.
 struct Step {
   std::int64_t sequence = 0;
-  std::int64_t at = 0;  // milliseconds since 1970
+  std::int64_t at = 0;              // milliseconds since 1970
+  std::string id;                   // the client's id of a move or take-back; only for the person in the seat
+  std::vector<VisibleEvents> seen;  // what the entry caused in the match
   VisibleFact fact;
 };
+BOOST_DESCRIBE_STRUCT(Step, (), (sequence, at, id, seen))
 
 }  // namespace paddock::wire

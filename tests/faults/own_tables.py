@@ -33,7 +33,7 @@ def play_some(client: HttpClient, number: int) -> list[dict[str, Any]]:
             if message["type"] != "news":  # refused: the server had made the only move already
                 continue
             for step in message["steps"]:
-                if step.get("id") in sent:
+                if step["id"] in sent:
                     journal.append(sent[step["id"]] | {"table": client.table, "sequence": step["sequence"]})
             if message["table"]["phase"] == "gathering":
                 table.send(type="start")

@@ -38,7 +38,7 @@ class Player:
                 news = table.receive()
                 check(news["type"] == "news", f"the table continues: {news}")
                 self.received.append(news)
-                made += sum(step.get("id", "") != "" for step in news["steps"])
+                made += sum(step["id"] != "" for step in news["steps"])
                 if news["table"]["phase"] == "over":
                     return
                 self.answer(table, news)

@@ -21,9 +21,10 @@ std::vector<wire::Fact> one_of_each(const std::variant<Facts...>*) {
 
 TEST(planted_secrets, are_stored_but_sent_to_nobody) {
   for (const wire::Fact& fact : one_of_each(static_cast<const wire::Fact*>(nullptr))) {
-    ASSERT_TRUE(contains_secret(wire::write(wire::Entry{1, fact})));
+    const wire::Entry entry{1, fact};
+    ASSERT_TRUE(contains_secret(wire::write(entry)));
     for (const SeatSet own : {SeatSet{}, SeatSet::first(max_seats)}) {
-      const std::string sent = wire::write(wire::Step{1, 1, visible_fact(fact, own, {})}).text;
+      const std::string sent = wire::write(visible_step(1, entry, own, {})).text;
       EXPECT_FALSE(contains_secret(sent)) << sent;
     }
   }

@@ -57,8 +57,8 @@ wire::News some_news() {
   table.rematch = "next";
   table.seats = {{wire::SeatKind::person, "Ada", "", true, true, ""}, {wire::SeatKind::open, "", "", false, false, ""}};
   for (const std::int64_t number : {7, 8, 9}) {
-    wire::Step step{number, 0, wire::SaidStep{"Ada", "hello"}};
-    if (number == 8) step.fact = wire::MovedStep{Seat{2}, "m4", {}};
+    wire::Step step{number, 0, "", {}, wire::SaidStep{"Ada", "hello"}};
+    if (number == 8) step = {number, 0, "m4", {}, wire::MovedStep{Seat{2}}};
     news.steps.push_back(wire::write(step));
   }
   news.sights = {{Seat{0}, {"null"}, {"left", "right"}, {}, false, false}};

@@ -46,9 +46,7 @@ TEST_P(EveryGameTest, a_step_tells_a_reader_what_that_reader_may_see) {
     ASSERT_EQ(steps->size(), recorded.record().size());
     const Seat seat = reader == "zoe" ? Seat{0} : reader == "max" ? Seat{1} : no_seat;
     for (const auto& step : *steps) {
-      const auto* moved = std::get_if<wire::MovedStep>(&step.fact);
-      if (moved == nullptr) continue;
-      for (const auto& seen : moved->seen) EXPECT_EQ(seen.seat, seat);
+      for (const auto& seen : step.seen) EXPECT_EQ(seen.seat, seat);
     }
     const auto later =
         steps_since("t", recorded.record(), static_cast<std::int64_t>(recorded.record().size()) - 3, reader);
@@ -106,7 +104,7 @@ TEST_P(EveryGameTest, only_the_player_receives_the_id_of_a_move) {
   recorded.send(mover, wire::Play{seat, recorded.table().match()->moves(seat).front(), "an id"});
   const auto id_for = [&](const Person& reader) {
     const auto moved = static_cast<std::int64_t>(recorded.record().size()) - (recorded.table().is_open() ? 1 : 2);
-    return std::get<wire::MovedStep>(steps_since("t", recorded.record(), moved, reader.id)->front().fact).id;
+    return steps_since("t", recorded.record(), moved, reader.id)->front().id;
   };
   EXPECT_EQ(id_for(mover), "an id");
   EXPECT_EQ(id_for(other), "");

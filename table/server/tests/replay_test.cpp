@@ -37,7 +37,7 @@ Seen seen_by_both(const RecordedTable& recorded) {
   Seen seen;
   for (const PersonId& reader : {zoe.id, eve.id}) {
     const auto step = recorded.table().step_for(reader, entry, recorded.last);
-    std::ranges::copy(std::get<wire::MovedStep>(step.fact).seen, std::back_inserter(seen));
+    std::ranges::copy(step.seen, std::back_inserter(seen));
   }
   return seen;
 }

@@ -80,7 +80,7 @@ TEST_F(TableOwnership, entries_stored_while_a_table_is_loaded_are_found) {
   eve.join(table);
   const auto received = [&] {
     const auto& steps = eve.news.at("steps").as_array();
-    return !steps.empty() && steps.back().at("text") == Json("in between");
+    return !steps.empty() && steps.back().at("kind") == Json("said") && steps.back().at("text") == Json("in between");
   };
   EXPECT_TRUE(received() || eve.listen_until(received)) << "its notification came before the table was loaded";
 }

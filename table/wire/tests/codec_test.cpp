@@ -14,6 +14,8 @@ std::string problem_with(std::string_view text) {
   return message ? "" : message.error();
 }
 
+Step a_move() { return {12, 99, "m1", {{no_seat, {{R"({"event":"played"})"}}}}, MovedStep{Seat{0}}}; }
+
 }  // namespace
 
 TEST(messages, are_unchanged_after_a_round_trip) {
@@ -40,7 +42,7 @@ TEST(messages, news_are_unchanged_after_a_round_trip) {
   news.table.emplace().id = "t";
   news.table->seats = {{SeatKind::person, "Zoé", "", true, true, "van"},
                        {SeatKind::bot, "", "level2", false, false, ""}};
-  news.steps = {write(Step{12, 99, MovedStep{Seat{0}, "m1", {{no_seat, {{R"({"event":"played"})"}}}}}})};
+  news.steps = {write(a_move())};
   news.sights = {{Seat{0}, {R"({"hand":"A"})"}, {"a", "b"}, {JsonObject{{"wins", 1}}, nullptr}, true, true}};
   const std::string text = write(FromServer{news});
   const auto read = read_from_server(text);
@@ -48,13 +50,12 @@ TEST(messages, news_are_unchanged_after_a_round_trip) {
   EXPECT_EQ(write(*read), text);
 }
 
-TEST(steps, have_the_members_of_their_kind) {
-  EXPECT_EQ(write(Step{12, 99, MovedStep{Seat{0}, "m1", {{no_seat, {{R"({"event":"played"})"}}}}}}).text,
-            R"({"kind":"moved","seat":0,"id":"m1","seen":[{"seat":null,"events":[{"event":"played"}]}],)"
-            R"("sequence":12,"at":99})");
-  EXPECT_EQ(write(Step{3, 4, PaceSetStep{Pace::fast}}).text,
-            R"({"kind":"pace_set","text":"fast","sequence":3,"at":4})");
-  EXPECT_EQ(write(Step{1, 2, OpenedStep{}}).text, R"({"kind":"opened","sequence":1,"at":2})");
+TEST(steps, have_the_members_of_every_step_and_of_their_kind) {
+  EXPECT_EQ(write(a_move()).text, R"({"kind":"moved","seat":0,"sequence":12,"at":99,"id":"m1",)"
+                                  R"("seen":[{"seat":null,"events":[{"event":"played"}]}]})");
+  EXPECT_EQ(write(Step{3, 4, "", {}, PaceSetStep{Pace::fast}}).text,
+            R"({"kind":"pace_set","text":"fast","sequence":3,"at":4,"id":"","seen":[]})");
+  EXPECT_EQ(write(Step{1, 2, "", {}, OpenedStep{}}).text, R"({"kind":"opened","sequence":1,"at":2,"id":"","seen":[]})");
 }
 
 TEST(messages, malformed_messages_are_rejected_with_a_reason) {
@@ -117,7 +118,7 @@ TEST(schema, has_a_type_for_each_kind_of_step) {
   const auto& definitions = all.at("$defs").as_object();
   EXPECT_EQ(definitions.at("News").at("properties").at("steps").at("items").at("$ref"), Json("#/$defs/Step"));
   EXPECT_EQ(definitions.at("Step").at("oneOf").as_array().size(), std::variant_size_v<Fact>);
-  EXPECT_EQ(definitions.at("SaidStep").at("required"), Json({"kind", "sequence", "at", "who", "text"}));
+  EXPECT_EQ(definitions.at("SaidStep").at("required"), Json({"kind", "sequence", "at", "id", "seen", "who", "text"}));
 }
 
 TEST(schema, can_be_written_as_typescript) {

@@ -14,7 +14,7 @@ export class PendingMessages {
   // News with the id of one of our decisions is the answer to it.
   settle(message: FromServer): void {
     if ('id' in message) this.messages.delete(message.id);
-    if (message.type === 'news') for (const step of message.steps) if ('id' in step) this.messages.delete(step.id);
+    if (message.type === 'news') for (const step of message.steps) this.messages.delete(step.id);
   }
 
   hasFor(seat: number): boolean {

@@ -4,9 +4,10 @@ import { fakeBrowser, settled, socket } from './fake_socket';
 
 fakeBrowser();
 
-const started = (sequence: number): Step => ({ sequence, at: 0, kind: 'started', seen: [] });
-const moved = (sequence: number, id = ''): Step => ({ sequence, at: 0, kind: 'moved', seat: 0, id, seen: [] });
-const cutSet = (sequence: number, text: string): Step => ({ sequence, at: 0, kind: 'cut_set', seat: 0, text });
+const common = (sequence: number, id = '') => ({ sequence, at: 0, id, seen: [] });
+const started = (sequence: number): Step => ({ ...common(sequence), kind: 'started' });
+const moved = (sequence: number, id = ''): Step => ({ ...common(sequence, id), kind: 'moved', seat: 0 });
+const cutSet = (sequence: number, text: string): Step => ({ ...common(sequence), kind: 'cut_set', seat: 0, text });
 const news = (...steps: Step[]): News => ({
   type: 'news',
   sequence: steps.at(-1)?.sequence ?? 0,
@@ -48,7 +49,7 @@ it('chat messages neither update the board nor remove a hint', async () => {
   socket().receive(news(started(1)));
   socket().receive({ type: 'hint', seat: 0, sequence: 1, moves: [{ move: 'pass', per_mille: 500, confidence: 1000, reason: { fr: '', en: '' } }] });
   const updateCount = match.updateCount;
-  socket().receive(news({ sequence: 2, at: 0, kind: 'said', who: 'Max', text: 'Bonjour' }));
+  socket().receive(news({ ...common(2), kind: 'said', who: 'Max', text: 'Bonjour' }));
   expect(match.updateCount).toBe(updateCount);
   expect(match.hint?.moves).toHaveLength(1);
   expect(match.chat).toHaveLength(1);
@@ -98,7 +99,7 @@ it('a step that is received twice is stored once', async () => {
   expect(match.steps.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
 });
 
-const sealed: Step = { sequence: 1, at: 0, kind: 'sealed', text: 'c'.repeat(64) };
+const sealed: Step = { ...common(1), kind: 'sealed', text: 'c'.repeat(64) };
 const gathering = (...steps: Step[]): News => ({
   ...news(...steps),
   table: { phase: 'gathering', seats: [{ yours: true }, { yours: false }, { yours: true }] } as unknown as TableState,

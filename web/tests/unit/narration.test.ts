@@ -10,10 +10,10 @@ const { linesOf, sentencesOf } = await import('../../src/table/narration');
 
 const words = new Words('fr', { ...page, played: '{seat} joue {card}.', 'played.you': 'Vous jouez {card}.', hit: '{seat} percute {@of}.' });
 const reader: Reader = { seat: 0, seats: [], names: ['Zoé', 'Max'], words, models: [] };
-const common = { sequence: 1, at: 0 };
-const moved = (seat: number, ...events: unknown[]): Step => ({ ...common, kind: 'moved', seat, id: '', seen: [{ seat: 0, events }] });
+const common = { sequence: 1, at: 0, id: '', seen: [] };
+const moved = (seat: number, ...events: unknown[]): Step => ({ ...common, kind: 'moved', seat, seen: [{ seat: 0, events }] });
 const started = (...events: unknown[]): Step => ({ ...common, kind: 'started', seen: [{ seat: 0, events }] });
-const tookBack: Step = { ...common, kind: 'took_back', seat: 0, id: '', seen: [] };
+const tookBack: Step = { ...common, kind: 'took_back', seat: 0 };
 
 describe('the log', () => {
   it('describes game events, each sentence with its event', () => {

@@ -67,11 +67,12 @@ describe('a sealed deal', () => {
   });
 });
 
-const opened: Step = { sequence: 1, at: 0, kind: 'opened' };
-const sealed: Step = { sequence: 1, at: 0, kind: 'sealed', text: commitment };
-const started: Step = { sequence: 1, at: 0, kind: 'started', seen: [] };
-const cutSet = (seat: number, text: string): Step => ({ sequence: 1, at: 0, kind: 'cut_set', seat, text });
-const left = (seat: number): Step => ({ sequence: 1, at: 0, kind: 'left', seat });
+const common = { sequence: 1, at: 0, id: '', seen: [] };
+const opened: Step = { ...common, kind: 'opened' };
+const sealed: Step = { ...common, kind: 'sealed', text: commitment };
+const started: Step = { ...common, kind: 'started' };
+const cutSet = (seat: number, text: string): Step => ({ ...common, kind: 'cut_set', seat, text });
+const left = (seat: number): Step => ({ ...common, kind: 'left', seat });
 const observed = (...steps: Step[]): ObservedSeal | undefined => steps.reduce(observeStep, undefined as ObservedSeal | undefined);
 
 describe('the observed seal', () => {

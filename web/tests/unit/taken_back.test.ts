@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '$generated/wire';
 import { takenBack } from '../../src/table/taken_back';
 
-const step = (sequence: number, kind: 'moved' | 'took_back', seat: number, id = ''): Step => ({ sequence, at: 0, kind, seat, id, seen: [] });
-const said: Step = { sequence: 5, at: 0, kind: 'said', who: 'Max', text: 'Oh!' };
+const step = (sequence: number, kind: 'moved' | 'took_back', seat: number, id = ''): Step => ({ sequence, at: 0, id, seen: [], kind, seat });
+const said: Step = { sequence: 5, at: 0, id: '', seen: [], kind: 'said', who: 'Max', text: 'Oh!' };
 
 describe('a taken back move', () => {
   it('is removed with everything after it', () => {
