@@ -40,13 +40,13 @@ function(compile_for_each_game target)
   endforeach()
 endfunction()
 
-# GPU_FLAGS: additional compiler flags of its rules for GPUs. BROWSER_INLINING: clang's -inline-threshold for the code
-# that searches in a browser, if it is not the default.
+# GPU_FLAGS: additional compiler flags of its rules for GPUs. SMALL_IN_BROWSER: its bots, too, are compiled for size in a
+# browser, because the module would be too large to download otherwise.
 function(add_game id)
-  cmake_parse_arguments(game "" BROWSER_INLINING GPU_FLAGS ${ARGN})
+  cmake_parse_arguments(game SMALL_IN_BROWSER "" GPU_FLAGS ${ARGN})
   set_property(GLOBAL APPEND PROPERTY PADDOCK_GAME_IDS ${id})
   set_property(GLOBAL PROPERTY PADDOCK_GPU_FLAGS_${id} ${game_GPU_FLAGS})
-  set_property(GLOBAL PROPERTY PADDOCK_BROWSER_INLINING_${id} ${game_BROWSER_INLINING})
+  set_property(GLOBAL PROPERTY PADDOCK_SMALL_IN_BROWSER_${id} ${game_SMALL_IN_BROWSER})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp bots/*_report.cpp)
   file(GLOB thinking CONFIGURE_DEPENDS bots/*.cpp)
   list(FILTER thinking EXCLUDE REGEX "_report\\.cpp$")
@@ -104,20 +104,15 @@ function(texts_of_game id out)
   set(${out} ${texts} PARENT_SCOPE)
 endfunction()
 
-# The header that lists all games, the headers about each, and the catalogue's entry of each.
-function(add_catalogue_of_games)
-  get_property(ids GLOBAL PROPERTY PADDOCK_GAME_IDS)
+# The header that lists the games of a program.
+function(write_game_list folder)
   set(declared "")
-  foreach(id ${ids})
+  foreach(id ${ARGN})
     string(APPEND declared "namespace ${id} {\nstruct Rules;\n}\n")
-    write_this_game(${id} ${PROJECT_BINARY_DIR}/generated/${id})
-    texts_of_game(${id} texts about.json rules.fr.md rules.en.md words.fr.json words.en.json)
-    embed_texts(${PROJECT_BINARY_DIR}/generated/${id} this_game_texts ${texts})
-    target_link_libraries(paddock_catalogue PUBLIC game_${id})
   endforeach()
-  list(TRANSFORM ids APPEND ::Rules OUTPUT_VARIABLE rules)
+  list(TRANSFORM ARGN APPEND ::Rules OUTPUT_VARIABLE rules)
   list(JOIN rules ", " rules)
-  write_if_changed(${PROJECT_BINARY_DIR}/generated/all_games.hpp "// Written by CMake (cmake/games.cmake).
+  write_if_changed(${folder}/all_games.hpp "// Written by CMake (cmake/games.cmake).
 #pragma once
 
 namespace paddock {
@@ -129,6 +124,18 @@ using AllGames = GameList<${rules}>;
 
 }  // namespace paddock
 ")
+endfunction()
+
+# The list of all games, the headers about each, and the catalogue's entry of each.
+function(add_catalogue_of_games)
+  get_property(ids GLOBAL PROPERTY PADDOCK_GAME_IDS)
+  write_game_list(${PROJECT_BINARY_DIR}/generated ${ids})
+  foreach(id ${ids})
+    write_this_game(${id} ${PROJECT_BINARY_DIR}/generated/${id})
+    texts_of_game(${id} texts about.json rules.fr.md rules.en.md words.fr.json words.en.json)
+    embed_texts(${PROJECT_BINARY_DIR}/generated/${id} this_game_texts ${texts})
+    target_link_libraries(paddock_catalogue PUBLIC game_${id})
+  endforeach()
   compile_for_each_game(paddock_catalogue SOURCES ${PROJECT_SOURCE_DIR}/engine/catalogue/registered_game.cpp LINK paddock_text
                         PRECOMPILED common)
   target_include_directories(paddock_catalogue PRIVATE ${PROJECT_BINARY_DIR}/generated)

@@ -1,13 +1,8 @@
 #include "bots/batch/codec.hpp"
-#include "bots/players/bots.hpp"
 #include "engine/catalogue/registry.hpp"
 #include "engine/kernel/ensure.hpp"
 
 namespace paddock::bots {
-
-const GameBots& bots_of(const catalogue::Game& game) {
-  return catalogue::with_rules_of(game, []<class Rules>() -> const GameBots& { return bots_of<Rules>(); });
-}
 
 Result<const Codec*> get_codec(const catalogue::Game& game) {
   const Codec* codec = catalogue::with_rules_of(game, []<class Rules>() { return find_codec<Rules>(); });

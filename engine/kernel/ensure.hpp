@@ -1,12 +1,12 @@
 #pragma once
 
-#ifdef __cpp_exceptions
+#if defined(__cpp_exceptions) || defined(__wasm__)
 #include <exception>
 #endif
 
 namespace paddock {
 
-#ifdef __cpp_exceptions
+#if defined(__cpp_exceptions) || defined(__wasm__)
 // A broken invariant: a bug. It ends the match in which it occurred; other matches continue.
 class InvariantError : public std::exception {
  public:
@@ -18,7 +18,7 @@ class InvariantError : public std::exception {
 };
 #endif
 
-// Checks an invariant. Without exceptions (on a GPU) a broken one stops the program.
+// Checks an invariant. Where nothing can be thrown (on a GPU, in a browser), a broken one stops the program.
 constexpr void ensure(bool holds, [[maybe_unused]] const char* text) {
   if (holds) [[likely]]
     return;

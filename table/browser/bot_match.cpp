@@ -7,7 +7,7 @@
 
 #include "bots/players/bots.hpp"
 #include "table/browser/recent_solutions.hpp"
-#include "table/browser/taken.hpp"
+#include "table/browser/request_text.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::browser {
@@ -41,18 +41,18 @@ catalogue::Record record_of_match(const catalogue::SharedSetup& setup, std::span
 }  // namespace
 
 Result<catalogue::Record> play_bot_match(std::string_view arguments, std::string_view options) {
-  const auto seats = static_cast<int>(taken_number(arguments));
-  const auto seed = static_cast<std::uint64_t>(taken_number(arguments));
+  const auto seats = static_cast<int>(take_number(arguments));
+  const auto seed = static_cast<std::uint64_t>(take_number(arguments));
   bots::SearchBudget budget;
   budget.solutions = std::make_shared<RecentSolutions>();
-  budget.iterations = static_cast<std::uint32_t>(taken_number(arguments));
+  budget.iterations = static_cast<std::uint32_t>(take_number(arguments));
   const auto chosen = wire::parse(options);
   if (!chosen || !chosen->is_object()) return Error{"options are a JSON object"};
   const auto setup = the_game().prepare(chosen->get_object(), seats);
   if (!setup) return Error{setup.error()};
   std::vector<bots::Player> players;
   for (const Seat seat : SeatSet::first(seats)) {
-    const auto bot = bots::get_bot(the_game(), taken(arguments, ' '));
+    const auto bot = bots::get_bot(the_game(), take_until(arguments, ' '));
     if (!bot) return Error{bot.error()};
     players.push_back(bots::bots_of(the_game()).make_player(**bot, {bots::seat_seed(seed, seat), budget}));
   }

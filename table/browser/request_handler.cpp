@@ -7,7 +7,7 @@
 #include "engine/kernel/ensure.hpp"
 #include "engine/text/json.hpp"
 #include "table/browser/bot_match.hpp"
-#include "table/browser/taken.hpp"
+#include "table/browser/request_text.hpp"
 #include "table/core/review.hpp"
 #include "table/core/thinking.hpp"
 #include "table/wire/codec.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
-  while (!text.empty()) lines.emplace_back(taken(text, '\n'));
+  while (!text.empty()) lines.emplace_back(take_until(text, '\n'));
   return lines;
 }
 
@@ -81,14 +81,14 @@ Result<core::SharedMatch> match_seen(int seats, std::string_view text) {
   return (*setup)->sample_world(seen->view, default_bot_settings().seed);
 }
 
-core::Moment taken_moment(std::string_view& rest) { return {taken_number(rest), seal::system_entropy()}; }
+core::Moment take_moment(std::string_view& rest) { return {take_number(rest), seal::system_entropy()}; }
 
 void give_hint(std::string_view arguments, std::string_view body, ResponseLines& lines) {
-  const Seat seat{static_cast<std::uint8_t>(taken_number(arguments))};
-  const auto match = match_seen(static_cast<int>(taken_number(arguments)), body);
+  const Seat seat{static_cast<std::uint8_t>(take_number(arguments))};
+  const auto match = match_seen(static_cast<int>(take_number(arguments)), body);
   if (!match) return lines.add("wrong", match.error());
   if (!(*match)->to_act().contains(seat)) return lines.add("wrong", "nothing is to be decided");
-  lines.add("say", wire::write(core::hint_of(**match, seat, taken_number(arguments), default_bot_settings())));
+  lines.add("say", wire::write(core::hint_of(**match, seat, take_number(arguments), default_bot_settings())));
 }
 
 }  // namespace
@@ -96,25 +96,25 @@ void give_hint(std::string_view arguments, std::string_view body, ResponseLines&
 std::string RequestHandler::answer(std::string_view request) {
   ResponseLines lines;
   std::string_view body = request;
-  std::string_view rest = taken(body, '\n');
-  const auto word = taken(rest, ' ');
+  std::string_view rest = take_until(body, '\n');
+  const auto word = take_until(rest, ' ');
   const auto settle = [&](Result<LocalTable> table) {
     if (!table) return lines.add("wrong", table.error());
     table_.emplace(std::move(*table));
   };
   if (word == "open") {
-    const core::Moment moment = taken_moment(rest);
-    const std::string id(taken(rest, ' '));
+    const core::Moment moment = take_moment(rest);
+    const std::string id(take_until(rest, ' '));
     const auto json = wire::parse(body);
     const auto wanted = json ? text::from_json<wire::OpenTable>(*json) : Error{json.error()};
     settle(wanted ? LocalTable::open(id, std::string(rest), *wanted, moment, lines) : Error{wanted.error()});
   } else if (word == "load") {
-    const std::string id(taken(rest, ' '));
+    const std::string id(take_until(rest, ' '));
     settle(LocalTable::load(id, std::string(rest), lines_of(body)));
   } else if (word == "replay_of") {
-    add_result(replay_of(taken_number(rest), body), lines);
+    add_result(replay_of(take_number(rest), body), lines);
   } else if (word == "review_of") {
-    add_result(review_of(Seat{static_cast<std::uint8_t>(taken_number(rest))}, body), lines);
+    add_result(review_of(Seat{static_cast<std::uint8_t>(take_number(rest))}, body), lines);
   } else if (word == "hint_of") {
     give_hint(rest, body, lines);
   } else if (word == "match") {
@@ -132,19 +132,19 @@ void RequestHandler::answer_of_table(std::string_view word, std::string_view res
   if (word == "hear") {
     const auto message = wire::read_from_client(body);
     if (!message) return lines.add("wrong", message.error());
-    table_->on_message(*message, taken_moment(rest), lines);
+    table_->on_message(*message, take_moment(rest), lines);
   } else if (word == "pause") {
     lines.add("pause", std::to_string(table_->pause()));
   } else if (word == "think") {
     table_->think();
   } else if (word == "go_on") {
-    table_->go_on(taken_moment(rest), lines);
+    table_->go_on(take_moment(rest), lines);
   } else if (word == "line") {
     lines.add("told", written(table_->line()));
   } else if (word == "record") {
     add_result(table_->record(), lines);
   } else if (word == "replay") {
-    add_result(table_->replay(taken_number(rest)), lines);
+    add_result(table_->replay(take_number(rest)), lines);
   } else if (word == "review") {
     add_result(table_->review(), lines);
   } else {

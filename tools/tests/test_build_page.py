@@ -61,6 +61,11 @@ class BuildPage(TreeTest):
         self.assertFalse(self.printed("schemas/tictac.json").exists())
         self.assertFalse([one for one in started if one.startswith("lesson games/checkers")])
 
+    def test_removes_the_module_of_a_game_that_is_gone(self) -> None:
+        self.write("web/generated/home/gone.wasm", "module\n")
+        self.started()
+        self.assertFalse(self.printed("home/gone.wasm").exists())
+
     def test_starts_nothing_when_everything_is_built(self) -> None:
         self.started()
         self.assertEqual(self.started(), [])

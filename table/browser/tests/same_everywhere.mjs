@@ -1,11 +1,14 @@
-// Checks that the same seed and iterations give the same record, byte for byte, in a module and on the command line.
+// Checks that the same seed and iterations give the same record, byte for byte, in a module and on the command line, and
+// that the command confirms the sealed deal of a match at a module's table.
 // Usage: tools/node node same_everywhere.mjs PADDOCK GAMES MODULES [MATCHES]   (the program, the folder of the games,
 // that of the modules, and the number of matches per game and choice of options, with every number of seats in turn;
 // modules run in Node, and with CHROMIUM set also in that Chromium)
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { start } from '../module.mjs';
+import { startModule } from '../../../web/src/local/module.ts';
 import { emptyPage, startIn } from './in_chromium.mjs';
 
 const [paddock, games, modules, matches = '2'] = process.argv.slice(2);
@@ -58,6 +61,27 @@ async function byModule(ask, seats, seed, names, options) {
   return lines[0]?.startsWith('wrong ') ? undefined : lines.map((line) => line.replace(/^told /, '') + '\n').join('');
 }
 
+const payloadsOf = (lines, word) => lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
+
+// The record of a match at a table of bots, played like a match without a server.
+async function recordAtTable(ask, game, seats) {
+  const wanted = { game, options: {}, seats: Array(seats).fill('random'), clock: 0, pace: 'full', listed: false };
+  await ask(`open 1 home-1 Zoé\n${JSON.stringify(wanted)}`);
+  await ask('hear 2\n{"type":"start"}');
+  while (payloadsOf(await ask('pause'), 'pause')[0] !== '-1') await ask('go_on 3');
+  return payloadsOf(await ask('record'), 'told').map((line) => `${line}\n`).join('');
+}
+
+// The module's hashes and cipher are the page's, those of the command are libsodium's.
+async function checkSealedDeal(ask, game, seats) {
+  const folder = await mkdtemp(join(tmpdir(), 'paddock-seal-'));
+  const file = join(folder, 'match.jsonl');
+  await writeFile(file, await recordAtTable(ask, game, seats));
+  const { stdout } = await run(paddock, ['check', file]);
+  if (!stdout.includes('rolls follow from it')) throw new Error(`${game}: ${stdout}`);
+  await rm(folder, { recursive: true });
+}
+
 function difference(record = '', same = '') {
   const lines = same.split('\n');
   const at = record.split('\n').findIndex((line, i) => line !== lines[i]);
@@ -65,14 +89,15 @@ function difference(record = '', same = '') {
 }
 
 const chromium = process.env.CHROMIUM ? await emptyPage() : undefined;
-const table = await readFile(`${modules}/table.wasm`);
 let played = 0;
-for (const file of (await readdir(modules)).filter((name) => name.endsWith('.wasm') && name !== 'table.wasm').sort()) {
-  const game = file.replace('.wasm', '');
+const built = await readdir(modules);
+for (const game of (await readdir(games)).filter((name) => built.includes(`${name}.wasm`)).sort()) {
   const about = JSON.parse(await readFile(`${games}/${game}/about.json`, 'utf8'));
-  const bytes = [table, await readFile(`${modules}/${file}`)];
-  const asks = [await start(...bytes), ...(chromium ? [await startIn(chromium.page, bytes)] : [])];
+  const bytes = await readFile(`${modules}/${game}.wasm`);
+  const { ask } = await startModule(await WebAssembly.compile(bytes));
+  const asks = [ask, ...(chromium ? [await startIn(chromium.page, bytes)] : [])];
   const counts = await seatCounts(game);
+  for (const ask of asks) await checkSealedDeal(ask, game, counts[0]);
   let own = 0;
   for (const options of samples(about)) {
     // If a table cannot have so many seats with these options, both report it, and the next seed is tried.

@@ -4,7 +4,7 @@
 // Usage: tools/node node speed.mjs PADDOCK BENCHES [ROUNDS]   (the program, built for this machine, and the modules of `ninja wasm_bench`)
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { startBoth } from '../module.mjs';
+import { startModule } from '../../../web/src/local/module.ts';
 import { emptyPage } from './in_chromium.mjs';
 
 const [paddock, benches, rounds = '5'] = process.argv.slice(2);
@@ -20,9 +20,8 @@ function byCommand(game) {
 }
 
 // These functions run in Node and, as text, in a page.
-async function startHere(texts) {
-  const bytes = texts.map((text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
-  globalThis.bench = (await globalThis.startBoth(...bytes)).game;
+async function startHere(text) {
+  globalThis.bench = (await globalThis.startModule(text)).exports;
 }
 // Each call works for a quarter of a second, so that the overhead of the call does not matter.
 function playHere([seats, seed]) {
@@ -74,15 +73,14 @@ async function inPage(page) {
   };
 }
 
-globalThis.startBoth = startBoth;
+globalThis.startModule = async (text) => startModule(await WebAssembly.compile(Buffer.from(text, 'base64')));
 const { page, close } = await emptyPage();
 const inChromium = await inPage(page);
-const textOf = (file) => readFileSync(`${benches}/${file}`).toString('base64');
-for (const file of readdirSync(benches).filter((name) => name.endsWith('.wasm') && name !== 'table.wasm').sort()) {
+for (const file of readdirSync(benches).filter((name) => name.endsWith('.wasm')).sort()) {
   const game = file.replace('.wasm', '');
-  const modules = [textOf('table.wasm'), textOf(file)];
-  await startHere(modules);
-  await page.evaluate(startHere, modules);
+  const module = readFileSync(`${benches}/${file}`).toString('base64');
+  await startHere(module);
+  await page.evaluate(startHere, module);
   const none = { decisions: 0, iterations: 0 };
   let best = { native: none, node: none, chromium: none };
   for (let round = 0; round < Number(rounds); ++round) {

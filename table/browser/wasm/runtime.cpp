@@ -1,5 +1,8 @@
 #include <cstddef>
 #include <cstdlib>
+#include <exception>
+
+#include <boost/throw_exception.hpp>
 
 // Replacements for the parts of the C++ runtime that throw or print. A violated invariant, or anything else that would
 // throw, stops the module, and its caller gets an error. Without these, the library's own versions would be linked,
@@ -21,6 +24,13 @@ char* strerror(int) {
 int __cxa_atexit(void (*)(void*), void*, void*) noexcept { return 0; }
 int __cxa_thread_atexit(void (*)(void*), void*, void*) noexcept { return 0; }
 }
+
+namespace boost {
+
+void throw_exception(const std::exception&) { __builtin_trap(); }
+void throw_exception(const std::exception&, const source_location&) { __builtin_trap(); }
+
+}  // namespace boost
 
 namespace std {
 inline namespace __2 {

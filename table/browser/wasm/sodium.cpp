@@ -4,8 +4,6 @@
 #include <string_view>
 
 #include "table/browser/host.hpp"
-#include "table/browser/wasm/blake2b.hpp"
-#include "table/browser/wasm/chacha20.hpp"
 
 namespace {
 
@@ -17,24 +15,6 @@ constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 int sodium_init() { return 0; }
 
 void randombytes_buf(void* bytes, size_t size) { paddock::browser::fill_random_bytes(bytes, size); }
-
-int crypto_generichash(unsigned char* hash, size_t hash_size, const unsigned char* text, unsigned long long text_size,
-                       const unsigned char* key, size_t key_size) {
-  paddock::browser::Blake2b blake(hash_size, {key, key_size});
-  blake.add({text, static_cast<size_t>(text_size)});
-  blake.finish({hash, hash_size});
-  return 0;
-}
-
-int crypto_stream_chacha20_ietf_xor_ic(unsigned char* out, const unsigned char* in, unsigned long long size,
-                                       const unsigned char* nonce, uint32_t block, const unsigned char* key) {
-  for (size_t begin = 0; begin < size; begin += 64) {
-    const auto stream = paddock::browser::chacha20_block(std::span<const unsigned char, 32>(key, 32),
-                                                         std::span<const unsigned char, 12>(nonce, 12), block++);
-    for (size_t i = 0; i < 64 && begin + i < size; ++i) out[begin + i] = in[begin + i] ^ stream[i];
-  }
-  return 0;
-}
 
 char* sodium_bin2hex(char* hex, size_t, const unsigned char* bytes, size_t size) {
   for (size_t i = 0; i < size; ++i) {

@@ -6,5 +6,4 @@ const addressOf = (game: string): string | undefined =>
 
 export const canPlayLocally = (game: string): boolean => addressOf(game) !== undefined && typeof WebAssembly === 'object';
 
-// The module that runs tables, and the module of the game.
-export const modulesOf = (game: string): [Promise<Response>, Promise<Response>] => [fetch(addressOf('table') ?? ''), fetch(addressOf(game) ?? '')];
+export const compiledModule = (game: string): Promise<WebAssembly.Module> => WebAssembly.compileStreaming(fetch(addressOf(game) ?? ''));

@@ -1,13 +1,24 @@
 // A table stored in this browser: its WebAssembly module and its entries in the database.
 import type { FromClient, FromServer, OpenTable, TableLine } from '$generated/wire';
-import { start } from '../../../table/browser/module.mjs';
 import type { HintInput } from './worker_messages';
-import { modulesOf } from './modules';
+import { startModule } from './module';
+import { compiledModule } from './modules';
 import { entriesOf, storeEntries, lineOf } from './store';
 
 type Ask = (request: string) => string[];
 
-// What follows `word` in the lines that begin with it. See table/browser for the protocol.
+const startGame = async (game: string): Promise<Ask> => (await startModule(await compiledModule(game))).ask;
+
+// The instance that answers questions about any table of a game. It is kept for the next question about the same game;
+// a table has an instance of its own.
+let latest: { game: string; started: Promise<Ask> } | undefined;
+
+function instanceOf(game: string): Promise<Ask> {
+  if (latest?.game !== game) latest = { game, started: startGame(game) };
+  return latest.started;
+}
+
+// What follows `word` in the lines that begin with it. See table/browser/request_handler.hpp.
 const payloadsOf = (lines: readonly string[], word: string): string[] =>
   lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
 
@@ -26,7 +37,7 @@ export class StoredTable {
   ) {}
 
   static async open(id: string, name: string, wanted: OpenTable): Promise<StoredTable> {
-    const table = new StoredTable(await start(...modulesOf(wanted.game)), 0);
+    const table = new StoredTable(await startGame(wanted.game), 0);
     const lines = table.ask(`open ${Date.now()} ${id} ${name}\n${JSON.stringify(wanted)}`);
     throwOnError(lines);
     await table.store(lines);
@@ -37,7 +48,7 @@ export class StoredTable {
     const line = await lineOf(id);
     if (!line) return undefined;
     const entries = await entriesOf(id);
-    const table = new StoredTable(await start(...modulesOf(line.game)), entries.length);
+    const table = new StoredTable(await startGame(line.game), entries.length);
     throwOnError(table.ask([`load ${id} ${name}`, ...entries].join('\n')));
     return table;
   }
@@ -94,7 +105,7 @@ export class StoredTable {
 }
 
 async function answerOf(game: string, request: string, word: 'told' | 'say'): Promise<string> {
-  const lines = (await start(...modulesOf(game)))(request);
+  const lines = (await instanceOf(game))(request);
   throwOnError(lines);
   return payloadsOf(lines, word)[0] ?? '';
 }

@@ -71,8 +71,19 @@ export function workerAt(id: string): LocalWorker {
   return worker;
 }
 
-// Asks one question with a separate worker.
+// Workers without a table that wait for the next question. They keep the module of the last game.
+const idle: LocalWorker[] = [];
+
+// Asks one question, in a worker that does nothing else meanwhile. A worker that failed is not used again: its module may
+// be broken.
 export async function askLocalWorker(question: Question): Promise<string> {
-  const worker = new LocalWorker();
-  return worker.ask(question).finally(() => worker.close());
+  const worker = idle.pop() ?? new LocalWorker();
+  try {
+    const answer = await worker.ask(question);
+    idle.push(worker);
+    return answer;
+  } catch (failure) {
+    worker.close();
+    throw failure;
+  }
 }

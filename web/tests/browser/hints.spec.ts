@@ -13,8 +13,6 @@ function sentMessageTypes(page: Page): string[] {
 }
 
 async function requestHint(page: Page): Promise<void> {
-  await setFullSpeed(page);
-  await playNow(page, games[0] ?? '');
   const hint = page.getByRole('button', { name: 'Conseil' });
   const mayAsk = async (): Promise<boolean> => (await board(page).locator('[data-move]').count()) > 1 && (await hint.isEnabled());
   for (let click = 0; (await waitForChoiceOrResult(page)) === 'choice' && !(await mayAsk()); click += 1) await advance(page, click, 1);
@@ -23,15 +21,32 @@ async function requestHint(page: Page): Promise<void> {
   await expect(page.locator('.worth').first()).toHaveText(/\d+\s%/);
 }
 
+test.beforeEach(async ({ page }) => setFullSpeed(page));
+
 test('a hint is computed in the browser', async ({ page }) => {
   const sent = sentMessageTypes(page);
+  await playNow(page, games[0] ?? '');
   await requestHint(page);
   expect(sent).not.toContain('ask_hint');
+});
+
+test('the next hint is computed by the same workers', async ({ page }) => {
+  let workers = 0;
+  page.on('worker', () => (workers += 1));
+  await playNow(page, games[0] ?? '');
+  await requestHint(page);
+  const first = workers;
+  expect(first).toBeGreaterThan(0);
+  await advance(page, 1, 1);
+  await expect(page.locator('.worth')).toHaveCount(0);
+  await requestHint(page);
+  expect(workers).toBe(first);
 });
 
 test('a browser that cannot compute a hint requests it from the server', async ({ page }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   const sent = sentMessageTypes(page);
+  await playNow(page, games[0] ?? '');
   await requestHint(page);
   expect(sent).toContain('ask_hint');
 });
