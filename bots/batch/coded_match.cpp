@@ -141,7 +141,7 @@ Result<std::vector<std::pair<double, CodedMatch>>> CodedMatch::outcomes(Seat sea
   ChanceEnumerator every;
   for (std::size_t runs = 0; runs == 0 || every.next(); ++runs) {
     if (runs == 64 * most || found.size() > most)
-      return Error{fmt::format("chance can make more than {} things of “{}”", most, written)};
+      return Error{fmt::format("there are more than {} random outcomes of “{}”", most, written)};
     Rolls rolls;
     Chance chance(every.source(), rolls);
     auto played = match_->play(seat, verdict.move, chance);

@@ -145,7 +145,7 @@ Result<About> read_about(std::string_view id, std::string_view json) {
   about.earlier = members.earlier();
   about.models = members.models();
   about.drivers = members.drivers();
-  if (error || !members.good()) return Error{"about.json is not whole"};
+  if (error || !members.good()) return Error{"about.json is incomplete"};
   about.least_minutes = static_cast<int>(minutes[0].get_int64());
   about.most_minutes = static_cast<int>(minutes[1].get_int64());
   for (const Json& item : options) {

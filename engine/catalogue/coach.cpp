@@ -14,7 +14,7 @@ namespace {
 
 std::string remark_error(const Game& game, const Remark& remark) {
   if (!remark.when.contains("event")) return "its “when” names no “event”";
-  if (remark.say.fr.empty() || remark.say.en.empty()) return "“say” is in both languages";
+  if (remark.say.fr.empty() || remark.say.en.empty()) return "“say” has to be in French and English";
   if (remark.clauses.empty()) return "it cites no clause";
   for (const std::string& clause : remark.clauses) {
     if (game.rules(text::Language::en).find(clause) == nullptr)
@@ -41,7 +41,7 @@ Result<std::vector<Remark>> read_coach(const Game& game, std::string_view writte
   std::set<std::string> keys;
   for (const Remark& remark : *remarks) {
     if (remark.key.empty() || !keys.insert(remark.key).second)
-      return Error{fmt::format("“{}” is no key of its own", remark.key)};
+      return Error{fmt::format("“{}” is used as a key twice", remark.key)};
     if (const std::string wrong = remark_error(game, remark); !wrong.empty())
       return Error{fmt::format("{}: {}", remark.key, wrong)};
   }

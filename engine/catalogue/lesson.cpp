@@ -98,7 +98,7 @@ class Teacher {
 
   std::string step(const written::Step& step) {
     if (!step.say && step.play.empty()) return "it neither says nor plays anything";
-    if (step.say && !in_both(*step.say)) return "“say” is in both languages";
+    if (step.say && !in_both(*step.say)) return "“say” has to be in French and English";
     for (const std::string& clause : step.clauses) {
       if (game_.rules(text::Language::en).find(clause) == nullptr)
         return fmt::format("{} is no clause of {}", clause, game_.about().id);
@@ -131,9 +131,9 @@ class Teacher {
   }
 
   std::string ask(const written::Step& step, const MoveVerdict& verdict, LessonMoment& moment) const {
-    if (!step.say) return "a move that is asked for needs a bubble";
-    if (step.clauses.empty()) return "what is asked for cites its clauses";
-    if (!step.wait || !in_both(*step.wait)) return "what is asked for tells in both languages why all else must wait";
+    if (!step.say) return "a move of the learner needs “say”";
+    if (step.clauses.empty()) return "a move of the learner has to cite its clauses";
+    if (!step.wait || !in_both(*step.wait)) return "“wait” has to say in French and English why other moves must wait";
     moment.asked = match_->setup().write_move(verdict.move);
     moment.wait = step.wait;
     for (const auto& [move, say] : step.answers) {
@@ -144,9 +144,10 @@ class Teacher {
 
   std::string answer(const written::Step& step, const std::string& move, const Json& say, LessonMoment& moment) const {
     const auto both = text::from_json<text::Bilingual>(say);
-    if (!both || !in_both(*both)) return fmt::format("the answer to “{}” is in both languages", move);
+    if (!both || !in_both(*both)) return fmt::format("the answer to “{}” has to be in French and English", move);
     const MoveVerdict verdict = match_->check_move(learner, move);
-    if (verdict.kind == MoveVerdict::Kind::not_understood) return fmt::format("the answer is to no move: “{}”", move);
+    if (verdict.kind == MoveVerdict::Kind::not_understood)
+      return fmt::format("“answers” has something that is not a move: “{}”", move);
     const bool refused = verdict.kind == MoveVerdict::Kind::refused;
     if (refused && std::ranges::find(step.clauses, verdict.clause) == step.clauses.end())
       return fmt::format("“{}” is refused by {}, which is not among its clauses", move, verdict.clause);
@@ -171,8 +172,8 @@ class Teacher {
     } catch (const InvariantError& broken) {
       return fmt::format("an invariant of the game is violated: {}", broken.what());
     }
-    if (chance.diverged()) return "chance: does not fit what is played";
-    return chance.unused_rolls() == 0 ? "" : "chance: more than what is played asks for";
+    if (chance.diverged()) return "chance: the random results do not fit the move";
+    return chance.unused_rolls() == 0 ? "" : "chance: more random results than the move needs";
   }
 
   const Game& game_;

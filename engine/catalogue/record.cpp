@@ -52,7 +52,7 @@ Result<Record> read_header(const JsonObject& header) {
   const bool whole = is_text(header, "game") && is_text(header, "rules") && text::has_list(header, "chance") &&
                      options != nullptr && options->is_object() && seats != nullptr && seats->is_int64() &&
                      seats->get_int64() > 0 && seats->get_int64() <= max_seats;
-  if (!whole) return Error{"the header is not whole"};
+  if (!whole) return Error{"the header is incomplete"};
   Record record;
   record.game = text_of(header, "game");
   record.rules = text_of(header, "rules");
@@ -68,7 +68,7 @@ Result<RecordedMove> read_move(const JsonObject& object, int seats) {
   if (!object.contains("seat") || !reader(object.at("seat"), seat) || seat == no_seat)
     return Error{"a seat from 0 to " + std::to_string(seats - 1) + " is expected"};
   if (!is_text(object, "move") || !text::has_list(object, "chance") || object.size() != 3)
-    return Error{"a move is a seat, what it played and what chance decided"};
+    return Error{"a move is a seat, the move in notation and its random results"};
   return RecordedMove{seat, text_of(object, "move"), object.at("chance").get_array()};
 }
 
@@ -79,7 +79,7 @@ Result<Outcome> read_ending(const JsonObject& object, int seats, std::string_vie
   const Json& told = object.at("outcome");
   if (!told.is_object() || told.get_object().size() != 2 || !text::has_list(told.get_object(), "scores") ||
       !text::has_list(told.get_object(), "winners"))
-    return Error{"the outcome is not whole"};
+    return Error{"the outcome is incomplete"};
   Outcome outcome;
   text::JsonReader reader(seats);
   if (!reader(told.get_object().at("scores"), outcome.score) ||
@@ -99,8 +99,8 @@ std::string follow(const Setup& setup, const JsonArray& script, Step step) {
   } catch (const InvariantError& broken) {
     return std::string("an invariant of the game is violated: ") + broken.what();
   }
-  if (chance.diverged()) return "what chance decided does not fit";
-  if (chance.unused_rolls() != 0) return "chance decided more than was asked";
+  if (chance.diverged()) return "the random results do not fit";
+  if (chance.unused_rolls() != 0) return "there are more random results than the rules asked for";
   return {};
 }
 
@@ -121,9 +121,9 @@ std::string replay_move(std::shared_ptr<const Match>& match, const RecordedMove&
 }
 
 std::string compare_endings(const Record& record, const Match& match) {
-  if (!match.to_act().empty()) return record.outcome ? "the match is not over, yet an outcome is told" : "";
+  if (!match.to_act().empty()) return record.outcome ? "the record has an outcome, but the match is not over" : "";
   if (!record.outcome) return "the match is over, but the record has no outcome";
-  if (*record.outcome != match.outcome()) return "the outcome told is not the one that was played";
+  if (*record.outcome != match.outcome()) return "the recorded outcome is not the outcome of the match";
   return {};
 }
 
@@ -173,7 +173,7 @@ Result<Record> read_record(std::string_view text) {
       return at_line(number, "nothing but an outcome follows a seal");
     } else if (object->contains("seal")) {
       const auto seal = read_seal(object->at("seal"), record.seats, record.moves.size());
-      if (!seal || object->size() != 1) return at_line(number, seal ? "the seal is not whole" : seal.error());
+      if (!seal || object->size() != 1) return at_line(number, seal ? "the seal is incomplete" : seal.error());
       record.seal = *seal;
     } else {
       const auto move = read_move(*object, record.seats);

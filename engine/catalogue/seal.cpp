@@ -28,7 +28,7 @@ std::string seal_error(const JsonObject& object, int seats, std::size_t moves) {
   const bool opened = object.contains("secret");
   if (object.size() != (opened ? 5U : 3U) || !is_hex(object, "table", 32) || !is_hex(object, "commitment", 64) ||
       !text::has_list(object, "cuts") || (opened && !(is_hex(object, "secret", 64) && text::has_list(object, "asked"))))
-    return "the seal is not whole";
+    return "the seal is incomplete";
   const JsonArray& cuts = object.at("cuts").get_array();
   if (std::ssize(cuts) != seats || !std::ranges::all_of(cuts, is_cut))
     return "the seal has a cut for each of " + std::to_string(seats) + " seats, of " +
@@ -36,7 +36,7 @@ std::string seal_error(const JsonObject& object, int seats, std::size_t moves) {
   if (!opened) return {};
   const JsonArray& asked = object.at("asked").get_array();
   if (asked.size() != moves + 1 || !std::ranges::all_of(asked, [](const Json& list) { return list.is_array(); }))
-    return "the seal tells what was asked of chance at the opening and after each move";
+    return "the seal lists what each random result was drawn from, for the deal and for each move";
   return {};
 }
 
@@ -59,7 +59,7 @@ Json write_seal(const Seal& seal) {
 }
 
 Result<Seal> read_seal(const Json& json, int seats, std::size_t moves) {
-  if (!json.is_object()) return Error{"the seal is not whole"};
+  if (!json.is_object()) return Error{"the seal is incomplete"};
   const JsonObject& object = json.get_object();
   if (const std::string wrong = seal_error(object, seats, moves); !wrong.empty()) return Error{wrong};
   Seal seal{text_of(object.at("table")), text_of(object.at("commitment")), {}, {}, {}};

@@ -219,13 +219,13 @@ class TypedSetup final : public SetupOf<G> {
   }
 
   Result<std::vector<Roll>> read_rolls(const text::Json& json) const override {
-    if (!json.is_array()) return Error{"what chance decided is a list"};
+    if (!json.is_array()) return Error{"random results are a list"};
     std::vector<Roll> rolls;
     for (const text::Json& item : json.get_array()) {
       const auto card = item.is_string() ? notation_.read_card(item.get_string()) : std::nullopt;
       const auto number = text::whole_number(item);
       if (!card && (!number || *number < 0 || *number > 0xFFFF))
-        return Error{"chance cannot have decided " + boost::json::serialize(item)};
+        return Error{"this is not a random result: " + boost::json::serialize(item)};
       rolls.push_back(card ? Roll{Roll::Kind::card, *card}
                            : Roll{Roll::Kind::number, static_cast<std::uint16_t>(*number)});
     }

@@ -42,7 +42,7 @@ class Dealing {
 };
 
 Error not_determined(std::size_t line) {
-  return Error{"line " + std::to_string(line) + ": what chance decided is not what the seal determines"};
+  return Error{"line " + std::to_string(line) + ": the random results are not those that the seal determines"};
 }
 
 Result<RecomputedDeal> deal_all(const Record& record, const catalogue::Setup& setup) {
@@ -83,12 +83,12 @@ Result<std::string> check(const Record& record) {
     if (record.outcome) return Error{"the match is over, but the record does not contain the secret of its seal"};
     return "its deal is sealed (" + print + "), and the secret is told at the end";
   }
-  if (!record.outcome) return Error{"the secret of its seal is told before the match is over"};
+  if (!record.outcome) return Error{"the record has the secret of its seal, but the match is not over"};
   if (!matches_commitment(seal.secret, seal.table, seal.commitment))
-    return Error{"the secret that is told is not the one that was sealed (" + print + ")"};
+    return Error{"the recorded secret is not the one that was sealed (" + print + ")"};
   const auto dealt = recompute_deal(record);
   if (!dealt) return Error{dealt.error()};
-  if (dealt->asked != seal.asked) return Error{"the seal does not tell among what chance decided"};
+  if (dealt->asked != seal.asked) return Error{"the seal does not match what the random results were drawn from"};
   return "its deal was sealed (" + print + "): the secret is the one that was sealed, and all " +
          std::to_string(dealt->rolls) + " rolls follow from it";
 }

@@ -114,8 +114,8 @@ class Tampering(CommandTest):
         self.assert_found(digested(self.edited(1, rules="0.0")), "line 1: played by rules 0.0")
         self.assert_found(digested(self.edited(1, version=2)), "line 1: records of version 1")
         self.assert_found(digested(self.edited(1, options={"colour": 1})), "line 1: ")
-        self.assert_found(digested(self.edited(1, seats=9)), "line 1: the header is not whole")
-        self.assert_found(digested(self.edited(1, chance=[])), "line 1: what chance decided does not fit")
+        self.assert_found(digested(self.edited(1, seats=9)), "line 1: the header is incomplete")
+        self.assert_found(digested(self.edited(1, chance=[])), "line 1: the random results do not fit")
 
     def test_control_characters_are_escaped(self) -> None:
         for bad, shown in (("\x1b[2J", "\\u001b[2J"), ("\x9b31m", "\\u009b31m"), ("a\nb", "a\\u000ab"), ("\u202e", "\\u202e")):
@@ -131,7 +131,7 @@ class Tampering(CommandTest):
         scores = json.loads(self.record.splitlines()[-1])["outcome"]["scores"]
         outcome = {"scores": [score + 1 for score in scores], "winners": []}
         lines = self.edited(len(self.record.splitlines()), outcome=outcome)
-        self.assert_found("\n".join(lines) + "\n", "the outcome told is not the one that was played")
+        self.assert_found("\n".join(lines) + "\n", "the recorded outcome is not the outcome of the match")
         self.assert_found(self.record + self.record, "nothing follows an outcome")
 
 

@@ -66,7 +66,7 @@ TEST(catalogue_about, a_text_in_one_language_stands_for_both) {
   EXPECT_EQ(about->name.fr, "Game");
   EXPECT_EQ(about->pitch.en, "Vite.");
   json["name"] = JsonObject{};
-  EXPECT_EQ(problem(json), "about.json is not whole");
+  EXPECT_EQ(problem(json), "about.json is incomplete");
 }
 
 TEST(catalogue_about, an_option_is_found_by_its_key) {
@@ -100,8 +100,8 @@ TEST(catalogue_about, earlier_rules_are_options_of_the_current_ones) {
 
 TEST(catalogue_about, earlier_rules_must_be_complete) {
   EXPECT_EQ(problem_with("/earlier", Json(JsonObject{})), "");
-  EXPECT_EQ(problem_with("/earlier", Json(1)), "about.json is not whole");
-  EXPECT_EQ(problem_with("/earlier", Json(JsonObject{{"1.0", "any"}})), "about.json is not whole");
+  EXPECT_EQ(problem_with("/earlier", Json(1)), "about.json is incomplete");
+  EXPECT_EQ(problem_with("/earlier", Json(JsonObject{{"1.0", "any"}})), "about.json is incomplete");
 }
 
 TEST(catalogue_about, a_game_may_offer_models) {
@@ -119,11 +119,11 @@ TEST(catalogue_about, a_game_may_offer_models) {
 
 TEST(catalogue_about, models_must_be_complete) {
   EXPECT_EQ(problem_with("/models", Json(text::JsonArray{})), "");
-  EXPECT_EQ(problem_with("/models", Json(1)), "about.json is not whole");
-  EXPECT_EQ(problem_with("/models", Json(text::JsonArray{"van"})), "about.json is not whole");
+  EXPECT_EQ(problem_with("/models", Json(1)), "about.json is incomplete");
+  EXPECT_EQ(problem_with("/models", Json(text::JsonArray{"van"})), "about.json is incomplete");
   EXPECT_EQ(problem_with("/models", Json(text::JsonArray{JsonObject{{"key", ""}, {"fr", "rien"}, {"en", "nothing"}}})),
-            "about.json is not whole");
-  EXPECT_EQ(problem_with("/models", Json(text::JsonArray{JsonObject{{"key", "van"}}})), "about.json is not whole");
+            "about.json is incomplete");
+  EXPECT_EQ(problem_with("/models", Json(text::JsonArray{JsonObject{{"key", "van"}}})), "about.json is incomplete");
 }
 
 TEST(catalogue_about, a_game_may_name_the_bots_of_its_levels) {
@@ -131,32 +131,32 @@ TEST(catalogue_about, a_game_may_name_the_bots_of_its_levels) {
     return text::JsonArray(level.begin(), level.end());
   };
   EXPECT_EQ(problem_with("/drivers", Json(text::JsonArray{names({"Lulu", "Max"}), names({"Zoé"})})), "");
-  EXPECT_EQ(problem_with("/drivers", Json(1)), "about.json is not whole");
-  EXPECT_EQ(problem_with("/drivers", Json(text::JsonArray{"Lulu"})), "about.json is not whole");
-  EXPECT_EQ(problem_with("/drivers", Json(text::JsonArray{names({})})), "about.json is not whole");
-  EXPECT_EQ(problem_with("/drivers", Json(text::JsonArray{names({""})})), "about.json is not whole");
+  EXPECT_EQ(problem_with("/drivers", Json(1)), "about.json is incomplete");
+  EXPECT_EQ(problem_with("/drivers", Json(text::JsonArray{"Lulu"})), "about.json is incomplete");
+  EXPECT_EQ(problem_with("/drivers", Json(text::JsonArray{names({})})), "about.json is incomplete");
+  EXPECT_EQ(problem_with("/drivers", Json(text::JsonArray{names({""})})), "about.json is incomplete");
 }
 
 TEST(catalogue_about, anything_but_an_object_is_refused) {
   for (const char* text : {"", "[", "[]", "3"}) {
     const auto about = read_about("id", text);
     ASSERT_FALSE(about) << text;
-    EXPECT_EQ(about.error(), "about.json is not whole");
+    EXPECT_EQ(about.error(), "about.json is incomplete");
   }
 }
 
 TEST(catalogue_about, every_member_is_required) {
   for (const char* member : {"/name", "/pitch", "/prefix", "/rules", "/minutes", "/options"}) {
-    EXPECT_EQ(problem_with(member, std::nullopt), "about.json is not whole") << member;
+    EXPECT_EQ(problem_with(member, std::nullopt), "about.json is incomplete") << member;
   }
 }
 
 TEST(catalogue_about, every_member_must_have_its_type) {
   for (const char* member : {"/name", "/name/fr", "/prefix", "/rules", "/minutes", "/options"}) {
-    EXPECT_EQ(problem_with(member, Json(1)), "about.json is not whole") << member;
+    EXPECT_EQ(problem_with(member, Json(1)), "about.json is incomplete") << member;
   }
-  EXPECT_EQ(problem_with("/minutes", text::JsonArray{10}), "about.json is not whole");
-  EXPECT_EQ(problem_with("/minutes", text::JsonArray{10, "25"}), "about.json is not whole");
+  EXPECT_EQ(problem_with("/minutes", text::JsonArray{10}), "about.json is incomplete");
+  EXPECT_EQ(problem_with("/minutes", text::JsonArray{10, "25"}), "about.json is incomplete");
 }
 
 TEST(catalogue_about, every_option_must_be_complete) {

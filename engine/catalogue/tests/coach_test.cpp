@@ -39,12 +39,12 @@ TEST(catalogue_coach, is_a_list_of_remarks) {
 
 TEST(catalogue_coach, incomplete_data_is_reported) {
   EXPECT_EQ(read_coach(toy::game(), "[").error(), "this is not JSON");
-  EXPECT_EQ(problem_with(good, good), "“draw” is no key of its own");
+  EXPECT_EQ(problem_with(good, good), "“draw” is used as a key twice");
   EXPECT_EQ(problem_with(R"({"key": "a", "when": {}, "clauses": ["TG-2.1"], "say": {"fr": "Oh", "en": "Oh"}})"),
             "a: its “when” names no “event”");
   EXPECT_EQ(
       problem_with(R"({"key": "a", "when": {"event": "drew"}, "clauses": ["TG-2.1"], "say": {"fr": "Oh", "en": ""}})"),
-      "a: “say” is in both languages");
+      "a: “say” has to be in French and English");
   EXPECT_EQ(problem_with(R"({"key": "a", "when": {"event": "drew"}, "clauses": [], "say": {"fr": "Oh", "en": "Oh"}})"),
             "a: it cites no clause");
   EXPECT_EQ(problem_with(

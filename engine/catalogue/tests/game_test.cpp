@@ -91,11 +91,11 @@ TEST(catalogue_rolls, are_numbers_and_cards_by_name) {
 
 TEST(catalogue_rolls, impossible_rolls_are_reported) {
   EXPECT_EQ(rolls_read(text::JsonArray{0, 65535, "lot-1"}), "3 rolls");
-  EXPECT_EQ(rolls_read(Json(nullptr)), "what chance decided is a list");
-  EXPECT_EQ(rolls_read(text::JsonArray{"lot-6"}), R"(chance cannot have decided "lot-6")");
-  EXPECT_EQ(rolls_read(text::JsonArray{-1}), "chance cannot have decided -1");
-  EXPECT_EQ(rolls_read(text::JsonArray{65536}), "chance cannot have decided 65536");
-  EXPECT_EQ(rolls_read(text::JsonArray{nullptr}), "chance cannot have decided null");
+  EXPECT_EQ(rolls_read(Json(nullptr)), "random results are a list");
+  EXPECT_EQ(rolls_read(text::JsonArray{"lot-6"}), R"(this is not a random result: "lot-6")");
+  EXPECT_EQ(rolls_read(text::JsonArray{-1}), "this is not a random result: -1");
+  EXPECT_EQ(rolls_read(text::JsonArray{65536}), "this is not a random result: 65536");
+  EXPECT_EQ(rolls_read(text::JsonArray{nullptr}), "this is not a random result: null");
 }
 
 TEST(catalogue_game, tells_the_limits_of_seats) {

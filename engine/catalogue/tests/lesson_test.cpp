@@ -98,25 +98,25 @@ TEST(catalogue_lesson, every_move_follows_the_rules) {
 }
 
 TEST(catalogue_lesson, every_roll_is_scripted_and_used) {
-  EXPECT_EQ(problem_with(R"({"chance": []})"), "scene 1: step 1: chance: does not fit what is played");
+  EXPECT_EQ(problem_with(R"({"chance": []})"), "scene 1: step 1: chance: the random results do not fit the move");
   EXPECT_EQ(problem_with(R"({"chance": ["lot-5", "lot-5"]})"),
-            "scene 1: step 1: chance: more than what is played asks for");
+            "scene 1: step 1: chance: more random results than the move needs");
 }
 
 TEST(catalogue_lesson, speaks_both_languages) {
-  EXPECT_EQ(problem_with(R"({"say": {"fr": "Jouez."}})"), "scene 1: step 1: “say” is in both languages");
+  EXPECT_EQ(problem_with(R"({"say": {"fr": "Jouez."}})"), "scene 1: step 1: “say” has to be in French and English");
   EXPECT_EQ(problem_with(R"({"answers": {"play lot-1": {"fr": "Non."}}})"),
-            "scene 1: step 1: the answer to “play lot-1” is in both languages");
+            "scene 1: step 1: the answer to “play lot-1” has to be in French and English");
 }
 
 TEST(catalogue_lesson, explains_why_other_moves_must_wait) {
-  constexpr auto wrong = "scene 1: step 1: what is asked for tells in both languages why all else must wait";
+  constexpr auto wrong = "scene 1: step 1: “wait” has to say in French and English why other moves must wait";
   EXPECT_EQ(problem_with(R"({"wait": null})"), wrong);
   EXPECT_EQ(problem_with(R"({"wait": {"fr": "D’abord le 2."}})"), wrong);
 }
 
 TEST(catalogue_lesson, cites_the_clauses_it_shows) {
-  EXPECT_EQ(problem_with(R"({"clauses": []})"), "scene 1: step 1: what is asked for cites its clauses");
+  EXPECT_EQ(problem_with(R"({"clauses": []})"), "scene 1: step 1: a move of the learner has to cite its clauses");
   EXPECT_EQ(problem_with(R"({"clauses": ["TG-9.9"]})"), "scene 1: step 1: TG-9.9 is no clause of toy");
   EXPECT_EQ(problem_with(R"({"answers": {"play lot-5": {"fr": "Non.", "en": "No."}}})"),
             "scene 1: step 1: “play lot-5” is refused by TG-2.2, which is not among its clauses");
@@ -126,11 +126,11 @@ TEST(catalogue_lesson, answers_other_moves_than_the_one_asked_for) {
   EXPECT_EQ(problem_with(R"({"answers": {"play lot-2": {"fr": "Non.", "en": "No."}}})"),
             "scene 1: step 1: “play lot-2” is the move asked for");
   EXPECT_EQ(problem_with(R"({"answers": {"sing": {"fr": "Non.", "en": "No."}}})"),
-            "scene 1: step 1: the answer is to no move: “sing”");
+            "scene 1: step 1: “answers” has something that is not a move: “sing”");
 }
 
 TEST(catalogue_lesson, asks_with_a_bubble_and_ends_with_one) {
-  EXPECT_EQ(problem_with(R"({"say": null})"), "scene 1: step 1: a move that is asked for needs a bubble");
+  EXPECT_EQ(problem_with(R"({"say": null})"), "scene 1: step 1: a move of the learner needs “say”");
   EXPECT_EQ(problem_with(R"({"say": null, "play": null})"), "scene 1: step 1: it neither says nor plays anything");
   EXPECT_EQ(problem_with(R"({"play": null})"),
             "scene 1: step 1: “chance”, “wait” and “answers” are for a step that plays");

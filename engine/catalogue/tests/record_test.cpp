@@ -72,28 +72,30 @@ TEST(catalogue_record, has_no_outcome_while_the_match_is_in_progress) {
 
 TEST(catalogue_record, rolls_must_fit_each_move) {
   EXPECT_EQ(drawing().edit(2, "lot-5", "lot-1").problem(), "");
-  EXPECT_EQ(drawing().edit(2, R"("lot-5")", "").problem(), "line 2: what chance decided does not fit");
-  EXPECT_EQ(drawing().edit(2, R"("lot-5")", "4").problem(), "line 2: what chance decided does not fit");
-  EXPECT_EQ(drawing().edit(2, "]", ",0]").problem(), "line 2: chance decided more than was asked");
-  EXPECT_EQ(drawing().edit(2, "lot-5", "lot-6").problem(), R"(line 2: chance cannot have decided "lot-6")");
+  EXPECT_EQ(drawing().edit(2, R"("lot-5")", "").problem(), "line 2: the random results do not fit");
+  EXPECT_EQ(drawing().edit(2, R"("lot-5")", "4").problem(), "line 2: the random results do not fit");
+  EXPECT_EQ(drawing().edit(2, "]", ",0]").problem(), "line 2: there are more random results than the rules asked for");
+  EXPECT_EQ(drawing().edit(2, "lot-5", "lot-6").problem(), R"(line 2: this is not a random result: "lot-6")");
 }
 
 TEST(catalogue_record, rolls_must_fit_the_deal) {
   EXPECT_EQ(drawing().edit(1, "lot-3", "lot-1").problem(), "") << "there are two";
   EXPECT_EQ(drawing().edit(1, "lot-3", "lot-1").edit(1, "lot-4", "lot-1").problem(),
-            "line 1: what chance decided does not fit");
-  EXPECT_EQ(drawing().edit(1, ",0]", ",2]").problem(), "line 1: what chance decided does not fit");
-  EXPECT_EQ(drawing().edit(1, ",0]", ",0,0]").problem(), "line 1: chance decided more than was asked");
-  EXPECT_EQ(drawing().edit(1, "lot-3", "ace").problem(), R"(line 1: chance cannot have decided "ace")");
+            "line 1: the random results do not fit");
+  EXPECT_EQ(drawing().edit(1, ",0]", ",2]").problem(), "line 1: the random results do not fit");
+  EXPECT_EQ(drawing().edit(1, ",0]", ",0,0]").problem(),
+            "line 1: there are more random results than the rules asked for");
+  EXPECT_EQ(drawing().edit(1, "lot-3", "ace").problem(), R"(line 1: this is not a random result: "ace")");
 }
 
 TEST(catalogue_record, a_finished_match_must_have_an_outcome) {
   EXPECT_EQ(RecordText().erase(6, 6).problem(), "line 6: the match is over, but the record has no outcome");
-  EXPECT_EQ(RecordText().erase(5, 5).digested().problem(), "line 5: the match is not over, yet an outcome is told");
+  EXPECT_EQ(RecordText().erase(5, 5).digested().problem(),
+            "line 5: the record has an outcome, but the match is not over");
 }
 
 TEST(catalogue_record, the_outcome_must_be_the_one_that_was_played) {
-  constexpr auto wrong = "line 6: the outcome told is not the one that was played";
+  constexpr auto wrong = "line 6: the recorded outcome is not the outcome of the match";
   EXPECT_EQ(RecordText().edit(6, "[3,7]", "[3,8]").problem(), wrong);
   EXPECT_EQ(RecordText().edit(6, R"("winners":[1])", R"("winners":[0])").problem(), wrong);
   EXPECT_EQ(RecordText().edit(6, R"("winners":[1])", R"("winners":[])").problem(), wrong);

@@ -19,7 +19,7 @@ const std::string opened =
 // The record of a complete match, with `line` inserted before its outcome.
 RecordText with(std::string_view line) { return RecordText().insert(6, line).digested(); }
 
-constexpr auto not_whole = "line 6: the seal is not whole";
+constexpr auto not_whole = "line 6: the seal is incomplete";
 
 }  // namespace
 
@@ -77,7 +77,8 @@ TEST(catalogue_seal, has_a_cut_for_each_seat) {
 }
 
 TEST(catalogue_seal, has_the_choices_of_each_random_result) {
-  constexpr auto wrong = "line 6: the seal tells what was asked of chance at the opening and after each move";
+  constexpr auto wrong =
+      "line 6: the seal lists what each random result was drawn from, for the deal and for each move";
   EXPECT_EQ(with(opened).edit(6, "[],[]]", "[]]").digested().problem(), wrong);
   EXPECT_EQ(with(opened).edit(6, "[],[]]", "[],2]").digested().problem(), wrong);
 }

@@ -83,9 +83,9 @@ TEST(catalogue_tampering, an_incomplete_header_is_reported) {
   for (const char* member :
        {R"("game":"toy",)", R"("rules":"1.2",)", R"("seats":2,)", R"("options":{)", R"("chance":[)"}) {
     const std::string other = std::string(R"("_)") + (member + 1);
-    EXPECT_EQ(RecordText().edit(1, member, other).problem(), "line 1: the header is not whole") << other;
+    EXPECT_EQ(RecordText().edit(1, member, other).problem(), "line 1: the header is incomplete") << other;
   }
-  EXPECT_EQ(RecordText().edit(1, R"("seats":2)", R"("seats":"2")").problem(), "line 1: the header is not whole");
+  EXPECT_EQ(RecordText().edit(1, R"("seats":2)", R"("seats":"2")").problem(), "line 1: the header is incomplete");
 }
 
 TEST(catalogue_tampering, another_game_or_version_of_rules_is_reported) {
@@ -99,8 +99,8 @@ TEST(catalogue_tampering, an_impossible_table_is_reported) {
   const auto seats = [](std::string_view number) {
     return RecordText().edit(1, R"("seats":2)", R"("seats":)" + std::string(number)).erase(6, 6).problem();
   };
-  EXPECT_EQ(seats("0"), "line 1: the header is not whole");
-  EXPECT_EQ(seats("9"), "line 1: the header is not whole");
+  EXPECT_EQ(seats("0"), "line 1: the header is incomplete");
+  EXPECT_EQ(seats("9"), "line 1: the header is incomplete");
   EXPECT_EQ(seats("99999999999999999999"), "line 1: a number in it is too big or not whole");
   EXPECT_EQ(seats("4"), "line 1: toy is for 2 to 3 seats, not 4");
   EXPECT_EQ(RecordText().edit(1, R"("refill":"no")", R"("refill":"maybe")").digested().problem(),
@@ -115,7 +115,7 @@ TEST(catalogue_tampering, an_incomplete_move_is_reported) {
   EXPECT_EQ(instead(R"({"move":"play lot-1","chance":[]})"), no_seat_told);
   EXPECT_EQ(instead(R"({"seat":2,"move":"play lot-1","chance":[]})"), no_seat_told);
   EXPECT_EQ(instead(R"({"seat":null,"move":"play lot-1","chance":[]})"), no_seat_told);
-  constexpr auto not_whole = "line 2: a move is a seat, what it played and what chance decided";
+  constexpr auto not_whole = "line 2: a move is a seat, the move in notation and its random results";
   EXPECT_EQ(instead(R"({"seat":0,"chance":[]})"), not_whole);
   EXPECT_EQ(instead(R"({"seat":0,"move":1,"chance":[]})"), not_whole);
   EXPECT_EQ(instead(R"({"seat":0,"move":"play lot-1"})"), not_whole);
@@ -126,10 +126,10 @@ TEST(catalogue_tampering, an_incomplete_outcome_is_reported) {
   const auto instead = [](std::string_view outcome) {
     return RecordText().edit(6, R"({"scores":[3,7],"winners":[1]})", outcome).problem();
   };
-  EXPECT_EQ(instead("null"), "line 6: the outcome is not whole");
-  EXPECT_EQ(instead(R"({"scores":[3,7]})"), "line 6: the outcome is not whole");
-  EXPECT_EQ(instead(R"({"scores":[3,7],"winners":1})"), "line 6: the outcome is not whole");
-  EXPECT_EQ(instead(R"({"scores":[3,7],"winners":[1],"by":"luck"})"), "line 6: the outcome is not whole");
+  EXPECT_EQ(instead("null"), "line 6: the outcome is incomplete");
+  EXPECT_EQ(instead(R"({"scores":[3,7]})"), "line 6: the outcome is incomplete");
+  EXPECT_EQ(instead(R"({"scores":[3,7],"winners":1})"), "line 6: the outcome is incomplete");
+  EXPECT_EQ(instead(R"({"scores":[3,7],"winners":[1],"by":"luck"})"), "line 6: the outcome is incomplete");
   EXPECT_EQ(instead(R"({"scores":[3],"winners":[1]})"), "line 6: the outcome: a list of 2, one a seat, is expected");
   EXPECT_EQ(instead(R"({"scores":[3,7],"winners":[2]})"),
             "line 6: the outcome: a whole number from 0 to 1 is expected");

@@ -166,8 +166,8 @@ TEST(testkit_scenario, given_rolls_must_fit) {
   EXPECT_EQ(with("[]"), "chance: does not fit \"0: play lot-1\"");
   EXPECT_EQ(with("[3]"), "chance: does not fit \"0: play lot-1\"");
   EXPECT_EQ(with(R"(["lot-4", "lot-5"])"), "chance: more than the play asks for");
-  EXPECT_EQ(with(R"(["lot-9"])"), "chance: chance cannot have decided \"lot-9\"");
-  EXPECT_EQ(with("4"), "chance: what chance decided is a list");
+  EXPECT_EQ(with(R"(["lot-9"])"), "chance: this is not a random result: \"lot-9\"");
+  EXPECT_EQ(with("4"), "chance: random results are a list");
 }
 
 TEST(testkit_expectation, of_a_position_names_the_members_that_matter) {

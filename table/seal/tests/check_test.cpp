@@ -43,8 +43,8 @@ class Sealed : public testing::TestWithParam<const catalogue::Game*> {
 
 std::string game_id(const testing::TestParamInfo<const catalogue::Game*>& game) { return game.param->about().id; }
 
-constexpr auto not_the_secret = "the secret that is told is not the one that was sealed";
-constexpr auto not_determined = "what chance decided is not what the seal determines";
+constexpr auto not_the_secret = "the recorded secret is not the one that was sealed";
+constexpr auto not_determined = "the random results are not those that the seal determines";
 
 }  // namespace
 
@@ -103,7 +103,7 @@ TEST_P(Sealed, another_roll_of_a_later_decision_is_found) {
 TEST_P(Sealed, piles_that_differ_from_the_rules_are_found) {
   auto& asked = record.seal->asked.front();
   asked.back() = asked.back().is_number() ? text::Json(asked.back().to_number<int>() + 1) : text::Json(2);
-  EXPECT_EQ(problem_of(record), "the seal does not tell among what chance decided");
+  EXPECT_EQ(problem_of(record), "the seal does not match what the random results were drawn from");
 }
 
 TEST_P(Sealed, a_withheld_secret_is_found) {
@@ -116,7 +116,7 @@ TEST_P(Sealed, a_match_in_progress_is_described_as_sealed) {
   record.moves.resize(1);
   EXPECT_NE(problem_of(record), "") << "the domains of the rolls do not belong to these moves";
   record.seal->asked.resize(2);
-  EXPECT_EQ(problem_of(record), "the secret of its seal is told before the match is over");
+  EXPECT_EQ(problem_of(record), "the record has the secret of its seal, but the match is not over");
   record.seal->secret.clear();
   const auto checked = check(record);
   ASSERT_TRUE(checked) << checked.error();
