@@ -5,8 +5,8 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 get_property(ids GLOBAL PROPERTY PADDOCK_GAME_IDS)
-set(knowledge ${ids})
-list(TRANSFORM knowledge PREPEND knowledge_)
+set(heuristics ${ids})
+list(TRANSFORM heuristics PREPEND heuristics_)
 set(notations ${ids})
 list(TRANSFORM notations PREPEND game_)
 
@@ -32,7 +32,7 @@ function(install_targets set)
   install(TARGETS ${ARGN} EXPORT ${set} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}/paddock COMPONENT dev)
   install(EXPORT ${set} NAMESPACE paddock:: DESTINATION ${package_folder} COMPONENT dev)
 endfunction()
-install_targets(paddock-rules paddock_rules paddock_search ${knowledge})
+install_targets(paddock-rules paddock_rules paddock_search ${heuristics})
 install_targets(paddock-catalogue paddock_catalogue paddock_text ${notations})
 
 foreach(folder ${public_headers})
@@ -47,8 +47,8 @@ install(FILES ${PROJECT_BINARY_DIR}/install/paddock-config.cmake ${PROJECT_BINAR
         DESTINATION ${package_folder} COMPONENT dev)
 
 # The same for pkg-config. Libraries are listed after those that need them.
-list(TRANSFORM knowledge PREPEND -l OUTPUT_VARIABLE KNOWLEDGE_LIBRARIES)
-list(JOIN KNOWLEDGE_LIBRARIES " " KNOWLEDGE_LIBRARIES)
+list(TRANSFORM heuristics PREPEND -l OUTPUT_VARIABLE HEURISTICS_LIBRARIES)
+list(JOIN HEURISTICS_LIBRARIES " " HEURISTICS_LIBRARIES)
 list(TRANSFORM notations PREPEND -l OUTPUT_VARIABLE NOTATION_LIBRARIES)
 list(JOIN NOTATION_LIBRARIES " " NOTATION_LIBRARIES)
 cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX BASE_DIRECTORY ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig OUTPUT_VARIABLE WAY_TO_PREFIX)

@@ -164,7 +164,7 @@ void bind_constructors(MatchClass& match) {
                   })
       .def_static("replayed", replayed)
       .def("clone", [](const CodedMatch& self) { return CodedMatch(self); })
-      .def("imagined", [](const CodedMatch& self, int seat, std::uint64_t seed) {
+      .def("sample_world", [](const CodedMatch& self, int seat, std::uint64_t seed) {
         return self.sampled_world(seat_of(self, seat), seed);
       });
 }

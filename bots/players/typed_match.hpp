@@ -89,7 +89,7 @@ struct InvariantChecker : NoLog {
 
  private:
   static void check(const typename G::State& state) {
-    if (const char* fault = G::violated_invariant(state)) ensure(false, fault);
+    if (const char* violated = G::violated_invariant(state)) ensure(false, violated);
   }
 };
 

@@ -124,14 +124,14 @@ requires(K.is_consistent()) class Ismcts {
   // Adds the moves without a node. The last comes first, so that siblings are in the order of the moves.
   void expand(const State& world, Index node, Seat seat, std::span<const Move> moves) {
     priors_.resize(moves.size());
-    weigh(world, seat, moves);
+    compute_priors(world, seat, moves);
     for (std::size_t i = moves.size(); i-- > 0;) {
       if (children_[i] == Tree<Move>::none) children_[i] = tree_.add(node, seat, moves[i], priors_[i]);
     }
   }
 
   // Computes the priors: how likely each move is to be the best. They sum to 1.
-  void weigh(const State& world, Seat seat, std::span<const Move> moves) {
+  void compute_priors(const State& world, Seat seat, std::span<const Move> moves) {
     if constexpr (K.move_priors != nullptr) {
       K.move_priors(world, seat, moves, std::span<float>(priors_));
       float sum = 0;

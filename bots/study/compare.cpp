@@ -165,10 +165,10 @@ Result<Comparison> compare(const ComparisonPlan& plan, const StopRequested& stop
         try {
           deals[deal] = {figures_of(sides.first->play(deal), figures_to_compare),
                          figures_of(sides.second->play(deal), figures_to_compare)};
-        } catch (const InvariantError& promise) {
+        } catch (const InvariantError& violated) {
           const std::lock_guard lock(mutex);
           error = Error{fmt::format("deal {} of seed {}: an invariant of the game is violated: {}", deal,
-                                    plan.first.seed, promise.what())};
+                                    plan.first.seed, violated.what())};
           return;
         }
         const std::lock_guard lock(mutex);

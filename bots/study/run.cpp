@@ -32,10 +32,10 @@ bool play_deals(const StudyPlan& plan, const DealRange& deals, StudyRunner& matc
     if (deal % plan.parts != plan.part) continue;
     try {
       if (!unless_stopped([&] { return matches.play(deal); })) return false;
-    } catch (const InvariantError& promise) {
+    } catch (const InvariantError& violated) {
       const std::lock_guard lock(shared.mutex);
       shared.error = Error{"deal " + std::to_string(deal) + " of seed " + std::to_string(plan.seed) +
-                           ": an invariant of the game is violated: " + promise.what()};
+                           ": an invariant of the game is violated: " + violated.what()};
       return false;
     }
   }

@@ -29,8 +29,8 @@ constexpr int max_registers_option = 0;
 constexpr unsigned no_timing = 2;
 constexpr std::uint64_t most_blocks = 0x7FFFFFFF;
 
-// What users can do about the error.
-std::string advice(int code) {
+// Explains the errors that users can do something about.
+std::string explanation(int code) {
   switch (code) {
     case out_of_memory:
       return "its memory is full";
@@ -95,7 +95,7 @@ struct Driver {
 
   void check(int code, std::string_view what) const {
     if (code == success) return;
-    std::string why = advice(code);
+    std::string why = explanation(code);
     if (const char* text = nullptr; why.empty() && error_string(code, &text) == success) why = text;
     throw DeviceError(fmt::format("the GPU cannot be used ({}): {}", what, why.empty() ? std::to_string(code) : why));
   }

@@ -52,12 +52,12 @@ std::string worlds_match_their_view(const catalogue::About& about, int matches, 
       ++coverage.worlds;
       if (!(world == state)) ++coverage.different;
       if (const char* violated = G::violated_invariant(world))
-        return fmt::format("a world imagined by seat {}: {}", viewer.number, violated);
+        return fmt::format("a world sampled by seat {}: {}", viewer.number, violated);
       if (!(G::view(world, viewer) == view))
-        return fmt::format("seat {} sees another view in a world imagined from it", viewer.number);
-      if (G::to_act(world) != G::to_act(state)) return "other seats are to act in an imagined world";
+        return fmt::format("seat {} sees another view in a world sampled from it", viewer.number);
+      if (G::to_act(world) != G::to_act(state)) return "other seats are to act in a sampled world";
       if (listed_moves<G, N>(world, viewer) != listed_moves<G, N>(state, viewer))
-        return fmt::format("seat {} has other moves in a world imagined from its view", viewer.number);
+        return fmt::format("seat {} has other moves in a world sampled from its view", viewer.number);
       for (const Seat other : SeatSet::first(match.table().seats)) {
         if (other != viewer)
           coverage.surprises[{viewer.number, other.number}] += G::view(world, other) == G::view(state, other) ? 0 : 1;

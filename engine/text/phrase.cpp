@@ -200,12 +200,12 @@ std::string Words::display_text(std::string_view written) const { return typeset
 
 // If no pattern matches the whole text, each part of the list is translated by itself.
 std::string Words::translated(std::string_view written) const {
-  if (const auto saying = by_pattern(written)) return *saying;
+  if (const auto sentence = by_pattern(written)) return *sentence;
   if (const auto whole = all().find(written); whole != all().end()) return whole->second;
   const auto parts = split_words(written);
   JsonArray things;
   for (const std::string_view part : parts) {
-    if (const auto saying = by_pattern(part)) things.push_back(Json(*saying));
+    if (const auto sentence = by_pattern(part)) things.push_back(Json(*sentence));
   }
   if (things.size() == parts.size()) return joined_list(things, as_it_is);
   return word_by_word(written);
@@ -216,17 +216,17 @@ std::string Words::word_by_word(std::string_view written) const {
 }
 
 std::optional<std::string> Words::by_pattern(std::string_view written) const {
-  for (const NotationPattern& saying : contents_->patterns) {
-    auto values = saying.fits(written);
+  for (const NotationPattern& pattern : contents_->patterns) {
+    auto values = pattern.fits(written);
     if (!values) continue;
-    for (const std::string& key : saying.seats()) {
+    for (const std::string& key : pattern.seats()) {
       const auto seat = static_cast<std::size_t>(values->at(key).get_int64());
       const bool mine = me_ != no_seat && seat == me_.number;
       const std::string name = seat < names_.size() ? names_[seat] : std::string(1, static_cast<char>('A' + seat));
       (*values)["@" + key] = mine ? Json(nullptr) : Json(name);
       (*values)[key + ".mine"] = mine;
     }
-    return fill(saying.sentence(), *values);
+    return fill(pattern.sentence(), *values);
   }
   return std::nullopt;
 }

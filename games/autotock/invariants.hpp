@@ -16,7 +16,7 @@ constexpr FixedList<CardSet, 3 + max_seats> heaps(const State& state) {
 
 // AT-2.1
 constexpr bool cards_fit_the_deal(const State& state) {
-  const bool last = place_in_table(state.deal, state.seats) + 1 == deals_in_table(state.seats);
+  const bool last = row_of_deal(state.deal, state.seats) + 1 == deals_in_table(state.seats);
   const int left = cards_left(state.deal, state.seats);
   if (state.pile.size() != (last ? 0 : left) || state.aside.size() != (last ? left : 0)) return false;
   for (const Seat seat : SeatSet::first(max_seats)) {

@@ -140,7 +140,7 @@ static std::string complete(State& state, const text::JsonObject& given) {
   if (std::string wrong = text::remove_heaps_from(heaps(state), rest); !wrong.empty()) return wrong;
   complete_counts(state);
   if (!given.contains("dealer")) state.dealer = left_of(state.turn, state.seats, state.seats - 1);
-  const bool last = place_in_table(state.deal, state.seats) + 1 == deals_in_table(state.seats);
+  const bool last = row_of_deal(state.deal, state.seats) + 1 == deals_in_table(state.seats);
   CardSet& undealt = last ? state.aside : state.pile;
   if (!given.contains(last ? "aside" : "pile")) {
     for (int left = cards_left(state.deal, state.seats); left > 0 && !rest.empty(); --left) {

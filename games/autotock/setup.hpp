@@ -28,9 +28,9 @@ constexpr int deals_in_table(int seats) {
 }
 
 // The row of a deal in this table, from 0.
-constexpr int place_in_table(int deal, int seats) { return (deal - 1) % deals_in_table(seats); }
+constexpr int row_of_deal(int deal, int seats) { return (deal - 1) % deals_in_table(seats); }
 constexpr int cards_dealt(int deal, int seats) {
-  return deal_table[static_cast<std::size_t>(seats)][static_cast<std::size_t>(place_in_table(deal, seats))];
+  return deal_table[static_cast<std::size_t>(seats)][static_cast<std::size_t>(row_of_deal(deal, seats))];
 }
 
 // The number of cards dealt from one shuffled deck. Also the number of decisions, since each takes one card out of a
@@ -44,23 +44,23 @@ constexpr int cards_of_a_deck(int seats) {
 // The number of undealt cards after that deal.
 constexpr int cards_left(int deal, int seats) {
   int left = deck_size;
-  for (int place = 0; place <= place_in_table(deal, seats); ++place) left -= seats * cards_dealt(place + 1, seats);
+  for (int row = 0; row <= row_of_deal(deal, seats); ++row) left -= seats * cards_dealt(row + 1, seats);
   return left;
 }
 
 // AT-2.1, AT-2.2. Not inlined, because it is long and rarely used.
 template <class Log>
 [[gnu::noinline]] constexpr void deal_hands(State& state, Chance& chance, Log& log) {
-  const int place = place_in_table(state.deal, state.seats);
+  const int row = row_of_deal(state.deal, state.seats);
   const int cards = cards_dealt(state.deal, state.seats);
-  const bool last = place + 1 == deals_in_table(state.seats);
+  const bool last = row + 1 == deals_in_table(state.seats);
   PerSeat<CardSet> dealt;
   for (int step = 1; step <= state.seats; ++step) {
     fill_hand(dealt[left_of(state.dealer, state.seats, step)], cards, state.pile, chance);
   }
   if (last) std::swap(state.aside, state.pile);
   log(NewDeal{state.deal, state.dealer, static_cast<std::uint8_t>(cards), static_cast<std::uint8_t>(state.aside.size()),
-              place == 0});
+              row == 0});
   state.hand = dealt;
   for (const Seat seat : SeatSet::first(state.seats)) log(Dealt{seat, static_cast<std::uint8_t>(cards), dealt[seat]});
   state.turn = left_of(state.dealer, state.seats);

@@ -62,7 +62,7 @@ inline constexpr std::array<std::array<std::uint8_t, most_parts>, 6> orders_of_t
 
 constexpr std::size_t count_orders(std::size_t parts) { return parts == 3 ? orders_of_three.size() : parts; }
 
-constexpr Move in_order(const Move& sorted, std::size_t order) {
+constexpr Move with_parts_in_order(const Move& sorted, std::size_t order) {
   Move move = sorted;
   const auto& places = orders_of_three[sorted.size() == 2 ? 2 * order : order];
   for (std::size_t i = 0; i < sorted.size(); ++i) move.set_part(i, sorted.part(places[i]));
@@ -90,7 +90,7 @@ constexpr Move first_writing(const State& state, Seat seat, const Move& move) {
   try_split(outcome, seat, move);
   const Move sorted = sorted_parts(move);
   for (std::size_t order = 0; order < count_orders(move.size()); ++order) {
-    const Move other = in_order(sorted, order);
+    const Move other = with_parts_in_order(sorted, order);
     State trial = state;
     if (other == move || (try_split(trial, seat, other) && trial == outcome)) return other;
   }
@@ -259,7 +259,7 @@ class Splits {
         each_pair(0, 1, seven - last, [&](Part a, Part b) {
           const unsigned orders = orders_of_three_parts(share(0, a), share(1, b), c);
           for (unsigned rest = orders; rest != 0; rest &= rest - 1)
-            out.add(in_order(split(card, a, b, third), static_cast<std::size_t>(std::countr_zero(rest))));
+            out.add(with_parts_in_order(split(card, a, b, third), static_cast<std::size_t>(std::countr_zero(rest))));
         });
       }
     }

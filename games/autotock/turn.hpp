@@ -130,7 +130,7 @@ template <class Log>
 constexpr void next_deal(State& state, Chance& chance, Log& log) {
   if (state.deal == last_deal) return end_match(state, Reason::hundred_deals, log);
   ++state.deal;
-  if (place_in_table(state.deal, state.seats) == 0) {
+  if (row_of_deal(state.deal, state.seats) == 0) {
     state.dealer = left_of(state.dealer, state.seats);
     state.pile = CardSet::full();
     state.aside = state.played = CardSet{};

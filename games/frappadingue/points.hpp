@@ -69,7 +69,7 @@ constexpr bool anything_scores(const Cards& thrown, const Cards& completed) {
 // FD-2.6, FD-2.7: hands are filled one after the other, with five cards each.
 constexpr bool is_full_hand(int cards_in_counter) { return cards_in_counter > 0 && cards_in_counter % hand_size == 0; }
 // The open part of a hand after it has grown to `hand`: nothing if it is full.
-constexpr Cards still_open(const Cards& hand) { return is_full_hand(hand.size()) ? Cards{} : hand; }
+constexpr Cards open_part(const Cards& hand) { return is_full_hand(hand.size()) ? Cards{} : hand; }
 constexpr int piles(int cards_in_counter) { return hand_size - cards_in_counter % hand_size; }
 
 // The size of a throw with this many cards in the counter and left in the deck (FD-4.3).

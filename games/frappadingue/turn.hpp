@@ -254,7 +254,7 @@ constexpr void keep_cards(State& state, const Cards& kept, Log& log) {
   const int points =
       points_added(completed_by(state.options, state.hand), kept) + points_of_specials(specials, state.options);
   state.counter = state.counter + kept + specials;
-  state.hand = still_open(state.hand + kept + specials);  // FD-2.7
+  state.hand = open_part(state.hand + kept + specials);  // FD-2.7
   state.total += points;
   state.deck = state.deck + (state.thrown - kept - specials);  // FD-2.1
   state.thrown = Cards{};

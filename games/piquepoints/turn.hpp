@@ -120,7 +120,7 @@ constexpr Debt pressure_debt(const State& state, Seat seat) {
 }
 
 // PP-6.8: whether the seat is under pressure, after the previous seat laid `laid`.
-constexpr bool is_pressed(const State& state, Seat seat, Card laid) {
+constexpr bool is_under_pressure(const State& state, Seat seat, Card laid) {
   if (state.options.pressure_persists == YesNo::no) return laid == pressure_card;
   const Round& round = state.round;
   return round.offender != no_seat && round.offender != seat && round.driving.top() == pressure_card;
@@ -133,7 +133,7 @@ constexpr bool reveals_information(const State& before, Seat seat, const Move& m
   const Seat next = after.round.turn;
   if (next == no_seat || next == seat) return false;
   const Card laid = move.kind == Move::Kind::lay ? move.card : before.round.laid;
-  return is_pressed(after, next, laid) && has_points(after, next);
+  return is_under_pressure(after, next, laid) && has_points(after, next);
 }
 
 // PP-7.3
@@ -157,7 +157,7 @@ constexpr void begin_turn(State& state, Card laid, Log& log) {
   } else if (laid == draw_one_card) {
     round.debt = Debt::draw_one;
     log(Bound{round.turn, Debt::draw_one});
-  } else if (is_pressed(state, round.turn, laid)) {
+  } else if (is_under_pressure(state, round.turn, laid)) {
     round.debt = pressure_debt(state, round.turn);
     if (round.debt != Debt::nothing) log(Bound{round.turn, round.debt});
   }

@@ -59,9 +59,9 @@ class Match:
     def __repr__(self) -> str:
         return f"<paddock.Match: {self.game}, {self.seats} seats, seed {self._seed}>"
 
-    def imagine(self, seat: int, seed: int = 0) -> Match:
+    def sample_world(self, seat: int, seed: int = 0) -> Match:
         """Samples a random world that fits everything the seat knows (determinization). The seat has the same view and the same moves in it."""
-        return Match._of(self._match.imagined(seat, seed_of(seed)), seed)
+        return Match._of(self._match.sample_world(seat, seed_of(seed)), seed)
 
     @property
     def game(self) -> str:
@@ -139,7 +139,7 @@ class Match:
 
     def outcomes(self, seat: int, move: str, most: int = 1000) -> list[tuple[float, Match]]:
         """All random results of a move: the probability of each, and the match after it. Raises `Refused` if there are more than `most`. It
-        uses hidden information; to know only what a seat knows, call it on a sampled world (`imagine`)."""
+        uses hidden information; to know only what a seat knows, call it on a sampled world (`sample_world`)."""
         return [(chance, Match._of(coded, self._seed)) for chance, coded in self._match.outcomes(seat, move, most)]
 
     def bot_move(self, seat: int, bot: str, iterations: int = DEFAULT_ITERATIONS, seed: int | None = None) -> str:

@@ -76,7 +76,7 @@ class Fuzz:
         self.luck.choice([self.match.play, self.match.ids, self.match.outcomes])(seat, move)
 
     def wrong_question(self) -> None:
-        queries = (self.match.view, self.match.moves, self.match.mask, self.match.observation, self.match.imagine, self.match.information_state)
+        queries = (self.match.view, self.match.moves, self.match.mask, self.match.observation, self.match.sample_world, self.match.information_state)
         self.luck.choice(queries)(self.wrong_seat())
 
     def wrong_record(self) -> None:

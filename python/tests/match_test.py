@@ -137,7 +137,7 @@ class MatchTest(unittest.TestCase):
             match = paddock.Match(game, seed=4)
             seat = match.to_act[0]
             for luck in range(5):
-                world = match.imagine(seat, luck)
+                world = match.sample_world(seat, luck)
                 self.assertEqual(world.information_state(seat), match.information_state(seat))
                 self.assertEqual(world.moves(seat), match.moves(seat))
                 self.assertTrue((world.observation(seat) == match.observation(seat)).all())

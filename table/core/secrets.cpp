@@ -14,7 +14,7 @@ namespace paddock::core {
 
 namespace {
 
-std::string as_text(std::span<const unsigned char> bytes) {
+std::string base64(std::span<const unsigned char> bytes) {
   std::string text(sodium_base64_ENCODED_LEN(bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
   sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING);
   text.resize(std::strlen(text.c_str()));
@@ -25,7 +25,7 @@ template <std::size_t Bytes>
 std::string random_text(seal::Entropy& entropy) {
   std::array<unsigned char, Bytes> bytes;
   entropy.fill(bytes);
-  return as_text(bytes);
+  return base64(bytes);
 }
 
 template <std::size_t Bytes>
@@ -34,7 +34,7 @@ std::string hashed(std::string_view text) {
   std::array<unsigned char, Bytes> hash;
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
                      nullptr, 0);
-  return as_text(hash);
+  return base64(hash);
 }
 
 }  // namespace

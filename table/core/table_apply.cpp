@@ -21,7 +21,7 @@ bool keeps_table_state(const wire::Fact& fact) {
          std::holds_alternative<wire::Said>(fact);
 }
 
-Error does_not_fit(const std::string& why) { return Error{"the record does not hold together: " + why}; }
+Error does_not_fit(const std::string& why) { return Error{"the record is inconsistent: " + why}; }
 
 }  // namespace
 

@@ -67,16 +67,16 @@ void Answer::check() const {
 }
 
 Connection::Connection(const std::string& address) : handle_(connect(address)) {
-  if (PQstatus(handle_.get()) != CONNECTION_OK) throw lost();
+  if (PQstatus(handle_.get()) != CONNECTION_OK) throw connection_error();
   PQsetNoticeProcessor(
       handle_.get(), [](void*, const char*) {}, nullptr);  // libpq would print notices
   script(session_settings);
 }
 
-SqlError Connection::lost() const { return SqlError(first_line(PQerrorMessage(handle_.get()))); }
+SqlError Connection::connection_error() const { return SqlError(first_line(PQerrorMessage(handle_.get()))); }
 
 void Connection::script(const char* sql) {
-  if (PQsendQuery(handle_.get(), sql) == 0) throw lost();
+  if (PQsendQuery(handle_.get(), sql) == 0) throw connection_error();
   only_answer().check();
 }
 
@@ -88,7 +88,7 @@ PGresult* Connection::next_result() {
     pollfd watched{socket(), POLLIN, 0};
     if (left.count() <= 0 || ::poll(&watched, 1, static_cast<int>(left.count())) == 0)
       throw SqlError("the database does not answer");
-    if (PQconsumeInput(handle_.get()) == 0) throw lost();
+    if (PQconsumeInput(handle_.get()) == 0) throw connection_error();
   }
   return PQgetResult(handle_.get());
 }
@@ -96,7 +96,7 @@ PGresult* Connection::next_result() {
 // For a script of several statements: the result of the last one, or of the first that failed.
 Answer Connection::only_answer() {
   PGresult* result = next_result();
-  if (result == nullptr) throw lost();
+  if (result == nullptr) throw connection_error();
   Answer answer(result);
   while (PGresult* another = next_result()) answer = Answer(another);
   return answer;
@@ -105,7 +105,7 @@ Answer Connection::only_answer() {
 const std::string& Connection::prepared(const char* sql) {
   if (const auto found = names_.find(std::string_view(sql)); found != names_.end()) return found->second;
   const std::string name = fmt::format("s{}", names_.size());
-  if (PQsendPrepare(handle_.get(), name.c_str(), sql, 0, nullptr) == 0) throw lost();
+  if (PQsendPrepare(handle_.get(), name.c_str(), sql, 0, nullptr) == 0) throw connection_error();
   only_answer().check();
   return names_.emplace(sql, name).first->second;
 }
@@ -122,12 +122,12 @@ std::vector<Answer> Connection::query_all(const std::vector<Query>& queries) {
   std::ranges::for_each(queries, reject_zero_bytes, &Query::values);
   for (const char* sql : {"BEGIN", "COMMIT", "ROLLBACK"}) prepared(sql);
   for (const Query& query : queries) prepared(query.sql);
-  if (PQenterPipelineMode(handle_.get()) == 0) throw lost();
+  if (PQenterPipelineMode(handle_.get()) == 0) throw connection_error();
   send_all(queries);
   std::vector<Answer> answers;
   for (std::size_t i = 0; i < queries.size() + 2; ++i) answers.push_back(next_answer());
   const Answer end = next_answer();
-  if (end.status() != PGRES_PIPELINE_SYNC || PQexitPipelineMode(handle_.get()) == 0) throw lost();
+  if (end.status() != PGRES_PIPELINE_SYNC || PQexitPipelineMode(handle_.get()) == 0) throw connection_error();
   if (PQtransactionStatus(handle_.get()) != PQTRANS_IDLE) query("ROLLBACK");
   for (const auto& answer : answers) answer.check();
   answers.erase(answers.begin());  // BEGIN
@@ -139,18 +139,18 @@ void Connection::send_all(const std::vector<Query>& queries) {
   send(prepared("BEGIN"), {});
   for (const auto& [sql, values] : queries) send(prepared(sql), values);
   send(prepared("COMMIT"), {});
-  if (PQpipelineSync(handle_.get()) == 0) throw lost();
+  if (PQpipelineSync(handle_.get()) == 0) throw connection_error();
 }
 
 void Connection::send(const std::string& statement, const Values& values) {
   const int sent = PQsendQueryPrepared(handle_.get(), statement.c_str(), static_cast<int>(values.size()),
                                        pointers_to(values).data(), nullptr, nullptr, 0);
-  if (sent == 0) throw lost();
+  if (sent == 0) throw connection_error();
 }
 
 Answer Connection::next_answer() {
   PGresult* result = next_result();
-  if (result == nullptr) throw lost();
+  if (result == nullptr) throw connection_error();
   Answer answer(result);
   // A pipeline's sync result stands alone; every other result is followed by an empty one.
   if (answer.status() != PGRES_PIPELINE_SYNC) Answer{next_result()};

@@ -80,7 +80,7 @@ class Connection {
     void operator()(PGconn* handle) const { PQfinish(handle); }
   };
 
-  SqlError lost() const;
+  SqlError connection_error() const;
   // The next result, or null when there is none. `only_answer`: the last result of a statement that is the only one in
   // progress.
   PGresult* next_result();

@@ -44,7 +44,7 @@ constexpr auto select_some_people = R"sql(
 )sql";
 
 // Reads rows of an id and whether it is old. Returns the last id of the part; empty: no more rows.
-std::string read_part(const Answer& answer, int most, std::vector<std::string>& old) {
+std::string read_ids(const Answer& answer, int most, std::vector<std::string>& old) {
   for (int row = 0; row < answer.rows(); ++row) {
     if (answer.number(row, 1) != 0) old.push_back(answer.text(row, 0));
   }
@@ -89,7 +89,7 @@ Result<IncompleteErasures> Postgres::incomplete_erasures(const std::string& afte
   return attempt([&](Connection& connection) {
     IncompleteErasures some;
     const Answer answer = connection.query(select_some_named, {after, std::to_string(most)});
-    some.last = read_part(answer, most, some.people);
+    some.last = read_ids(answer, most, some.people);
     return some;
   });
 }
@@ -98,7 +98,7 @@ Result<Expired> Postgres::expired(const std::string& after, std::int64_t before,
   return attempt([&](Connection& connection) {
     Expired some;
     const Answer answer = connection.query(select_some, {after, std::to_string(before), std::to_string(most)});
-    some.last = read_part(answer, most, some.tables);
+    some.last = read_ids(answer, most, some.tables);
     return some;
   });
 }
@@ -115,7 +115,7 @@ Result<std::string> Postgres::remove_people(const std::string& after, std::int64
     std::vector<std::string> gone;
     const Answer answer =
         connection.query(select_some_people, {after, std::to_string(before / day), std::to_string(most)});
-    std::string last = read_part(answer, most, gone);
+    std::string last = read_ids(answer, most, gone);
     for (const std::string& id : gone) connection.query(delete_person, {id});
     return last;
   });

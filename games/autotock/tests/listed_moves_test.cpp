@@ -141,7 +141,7 @@ TEST(autotock_generators, agree_with_teams) { agree_on_random_positions({4, YesN
 namespace {
 
 std::vector<Roll> lowest_cards_first(const State& state) {
-  const bool shuffles = place_in_table(state.deal, state.seats) + 1 == deals_in_table(state.seats);
+  const bool shuffles = row_of_deal(state.deal, state.seats) + 1 == deals_in_table(state.seats);
   CardSet cards = shuffles ? CardSet::full() : state.pile;
   std::vector<Roll> rolls;
   for (; !cards.empty(); cards.remove(cards.lowest())) rolls.push_back({Roll::Kind::card, cards.lowest().index});

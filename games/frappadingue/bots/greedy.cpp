@@ -47,7 +47,7 @@ double value(const State& state, const Move& move) {
   after.counter = state.counter + taken;
   after.deck = state.options.deck.cards - after.counter;
   after.thrown = Cards{};
-  after.hand = still_open(state.hand + taken);
+  after.hand = open_part(state.hand + taken);
   after.total +=
       points_added(completed_by(state.options, state.hand), move.kept) + points_of_specials(taken, state.options);
   return after.deck.empty() ? (check_total(after) ? after.total : 0) : worth(after);

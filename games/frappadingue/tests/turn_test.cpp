@@ -235,7 +235,7 @@ bool luck_can_write(const State& state, Memory& memory) {
         State after = state;
         const Cards taken = move.kept + thrown.specials();
         after.counter = state.counter + taken;
-        after.hand = still_open(state.hand + taken);
+        after.hand = open_part(state.hand + taken);
         after.deck = state.deck - taken;
         after.total += points_added(completed, move.kept) + points_of_specials(taken, state.options);
         found = found || luck_can_write(after, memory);

@@ -89,7 +89,7 @@ struct Peeks : Rules {
   static constexpr State sample_world(const View& view, Rng& rng) { return Rules::sample_world(view, rng); }
 };
 TEST(rasant_planted, a_view_of_another_hand_is_found) {
-  expect_found(wrong_worlds<Peeks>(), "sees another view in a world imagined from it");
+  expect_found(wrong_worlds<Peeks>(), "sees another view in a world sampled from it");
   expect_found(views_do_not_depend_on_hidden_cards<Peeks>(game().about(), 100), "hidden cards were exchanged");
 }
 
