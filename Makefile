@@ -103,7 +103,7 @@ check-soak: test-build # run a server under load for a minute
 
 nightly: ## run all checks that take hours: sanitizers, fuzzing, fault tests, load, packages, browsers, a fresh Debian
 	@$(SETUP) check
-	@for part in lint asan tsan fuzz hiding faults soak test-deb reproduce same-everywhere matches-offline clean-room; do \
+	@for part in lint asan tsan fuzz conformance hiding faults soak test-deb reproduce same-everywhere matches-offline clean-room; do \
 	  $(timed) "$$part" $(MAKE) --no-print-directory $$part || exit 1; done
 
 pictures: page ## take screenshots of the lobby and of every table: docs/pictures
@@ -147,6 +147,11 @@ hiding: ## play 200 matches a game and search everything sent to a seat for what
 	@$(SETUP) test
 	@$(call build,dev) --target test_server
 	@PADDOCK_HIDING_MATCHES=200 build/dev/table/server/test_server --gtest_filter='*Hiding*' --gtest_brief=1
+
+conformance: ## play 10,000 random matches a game through the checks that every game has to pass
+	@$(SETUP) test
+	@$(call build,dev) --target cpp_tests
+	@PADDOCK_CONFORMANCE_MATCHES=10000 ctest --preset dev --parallel $(JOBS) --output-on-failure -R '_conformance\.'
 
 same-everywhere: ## compare the records of the browser's modules and of the command, 200 matches a game and choice of options (MATCHES=200)
 	@$(SETUP) test

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -25,8 +26,13 @@
 // The conformance suite for games. One line in a game's tests runs all of it: PADDOCK_CONFORMANCE(game)
 namespace paddock::testkit {
 
-inline constexpr int conformance_matches = 2000;
 inline constexpr int signature_matches = 1000;
+
+// The number of random matches of a check that looks at every decision. The other checks play a part of it.
+inline int conformance_matches() {
+  const char* chosen = std::getenv("PADDOCK_CONFORMANCE_MATCHES");
+  return chosen == nullptr ? 1000 : std::atoi(chosen);
+}
 
 inline std::string file_text(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -72,10 +78,10 @@ class Conformance {
     events_have_words(static_cast<typename G::Event*>(nullptr));
   }
 
-  void texts_contain_no_notation() { EXPECT_EQ((texts_avoid_notation<G, N>(game_, conformance_matches / 10, 2)), ""); }
+  void texts_contain_no_notation() { EXPECT_EQ((texts_avoid_notation<G, N>(game_, conformance_matches() / 5, 2)), ""); }
 
   void refusals_have_texts() {
-    EXPECT_EQ((explains_refusals<G, N>(game_, conformance_matches / 10, writable_sparsity())), "");
+    EXPECT_EQ((explains_refusals<G, N>(game_, conformance_matches() / 5, writable_sparsity())), "");
   }
 
   // Records from earlier versions of the rules and from the current version.
@@ -97,26 +103,26 @@ class Conformance {
     }
   }
 
-  void matches_play_to_the_end() { EXPECT_EQ((plays_to_the_end<G, N>(about(), conformance_matches)), ""); }
+  void matches_play_to_the_end() { EXPECT_EQ((plays_to_the_end<G, N>(about(), conformance_matches())), ""); }
 
   void moves_agree_with_check() {
-    EXPECT_EQ((moves_are_what_check_allows<G, N>(game_, conformance_matches, writable_sparsity())), "");
+    EXPECT_EQ((moves_are_what_check_allows<G, N>(game_, conformance_matches(), writable_sparsity())), "");
   }
 
-  void values_round_trip() { EXPECT_EQ((round_trips<G, N>(about(), conformance_matches / 5, 20)), ""); }
+  void values_round_trip() { EXPECT_EQ((round_trips<G, N>(about(), 2 * conformance_matches() / 5, 20)), ""); }
 
   void json_fits_the_schema() {
     const auto events = N::definitions().at("Event").at("oneOf").as_array().size();
     EXPECT_EQ(events, std::variant_size_v<typename G::Event>);
-    EXPECT_EQ((fits_schema<G, N>(about(), conformance_matches / 10, 20)), "");
+    EXPECT_EQ((fits_schema<G, N>(about(), conformance_matches() / 5, 20)), "");
   }
 
-  void records_replay() { EXPECT_EQ((replays<G, N>(game_, conformance_matches / 10)), ""); }
+  void records_replay() { EXPECT_EQ((replays<G, N>(game_, conformance_matches() / 5)), ""); }
 
   void views_hide_what_they_should() {
     Coverage coverage;
-    EXPECT_EQ((worlds_match_their_view<G, N>(about(), conformance_matches, 10, coverage)), "");
-    EXPECT_GT(coverage.worlds, conformance_matches);
+    EXPECT_EQ((worlds_match_their_view<G, N>(about(), conformance_matches(), 10, coverage)), "");
+    EXPECT_GT(coverage.worlds, conformance_matches());
     EXPECT_EQ(has_secrets<G>() ? coverage.known_secrets() : "", "");
     EXPECT_EQ(coverage.different > coverage.worlds / 10, has_secrets<G>())
         << coverage.different << " of " << coverage.worlds << " worlds differ";
@@ -125,16 +131,16 @@ class Conformance {
   void events_hide_what_views_hide() {
     if constexpr (has_secrets<G>()) {
       Coverage coverage;
-      EXPECT_EQ((events_reveal_no_more_than_views<G, N>(about(), conformance_matches, 20, coverage)), "");
-      EXPECT_GT(coverage.compared, conformance_matches / 2);
+      EXPECT_EQ((events_reveal_no_more_than_views<G, N>(about(), conformance_matches(), 20, coverage)), "");
+      EXPECT_GT(coverage.compared, conformance_matches() / 2);
     } else {
-      EXPECT_EQ((events_are_shown_whole<G, N>(about(), conformance_matches, 20)), "");
+      EXPECT_EQ((events_are_shown_whole<G, N>(about(), conformance_matches(), 20)), "");
     }
   }
 
   void revealed_information_is_declared() {
     Coverage coverage;
-    EXPECT_EQ((moves_reveal_what_is_declared<G, N>(about(), conformance_matches, 4, coverage)), "");
+    EXPECT_EQ((moves_reveal_what_is_declared<G, N>(about(), conformance_matches(), 4, coverage)), "");
     EXPECT_GE(2 * coverage.revealed, coverage.declared) << "too many of the declared moves reveal nothing";
   }
 
@@ -202,7 +208,7 @@ class Conformance {
     EXPECT_FALSE(remarks->empty());
     for (const auto& remark : *remarks)
       EXPECT_LE(std::max(remark.say.fr.size(), remark.say.en.size()), 220U) << remark.key;
-    EXPECT_EQ(unused_remarks(game_, *remarks, conformance_matches / 10), "");
+    EXPECT_EQ(unused_remarks(game_, *remarks, conformance_matches() / 5), "");
   }
 
  private:
