@@ -33,6 +33,11 @@ endfunction()
 set(PADDOCK_HOT $<$<CONFIG:Release>:-O3>)
 # For code that mostly waits for people, files and networks: fast compilation matters more than speed.
 set(PADDOCK_COLD $<$<CONFIG:Release>:-O1>)
+# The same for the server and for tests, in builds for development: g++ takes a fifth less time with -Og than with -O1,
+# and uses the same precompiled headers.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_FLAGS_DEBUG MATCHES "-O1")
+  set(PADDOCK_COLD_DEBUG $<$<CONFIG:Debug>:-Og>)
+endif()
 # No fused multiply-add: it rounds differently, so matches would differ between machines.
 add_compile_options(-ffp-contract=off)
 if(PADDOCK_NATIVE)

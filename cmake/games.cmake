@@ -60,7 +60,7 @@ function(add_game id)
   compile_as_one(game_${id})
   if(PADDOCK_TESTS)
     file(GLOB tests CONFIGURE_DEPENDS tests/*.cpp)
-    add_paddock_test(test_${id} AS_ONE SOURCES ${tests} LINK paddock_catalogue)
+    add_paddock_test(test_${id} AS_ONE PLAYS_MATCHES SOURCES ${tests} LINK paddock_catalogue)
     target_compile_definitions(test_${id} PRIVATE PADDOCK_GAME_DIR="${CMAKE_CURRENT_SOURCE_DIR}")
   endif()
 endfunction()
@@ -146,11 +146,15 @@ function(add_catalogue_of_games)
 endfunction()
 
 # A GoogleTest program whose tests are registered with ctest one by one. AS_ONE: its files may be compiled as one,
-# because no two of them define the same name. THREADS: it starts threads, so `make check` also runs it under the thread
-# sanitizer. The time limit is two minutes unless it is set where the test is added.
+# because no two of them define the same name. PLAYS_MATCHES: its own templates play many matches, so it is optimized
+# like the rules. THREADS: it starts threads, so `make check` also runs it under the thread sanitizer. The time limit is
+# two minutes unless it is set where the test is added.
 function(add_paddock_test name)
-  cmake_parse_arguments(TEST "AS_ONE;THREADS" "" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(TEST "AS_ONE;PLAYS_MATCHES;THREADS" "" "SOURCES;LINK" ${ARGN})
   add_executable(${name} ${TEST_SOURCES})
+  if(NOT TEST_PLAYS_MATCHES)
+    target_compile_options(${name} PRIVATE ${PADDOCK_COLD_DEBUG})
+  endif()
   target_link_libraries(${name} PRIVATE ${TEST_LINK} paddock_testkit GTest::gtest GTest::gtest_main)
   use_precompiled(${name} tests)
   if(TEST_AS_ONE)
