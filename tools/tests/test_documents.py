@@ -44,8 +44,8 @@ def missing_paths(document: Path) -> Iterator[str]:
             is_ours = path.split("/")[0] in folders or path.endswith(SOURCES)
             if not is_ours or path.startswith(MADE_BY_BUILD) or any(ROOT.glob(pattern)):
                 continue
-            # The pages about games name files of any game's folder.
-            if not any(ROOT.glob(f"games/*/{pattern}")):
+            # The pages about games name files of any game's folder, or of the one that tools/new_game makes.
+            if not any(ROOT.glob(f"games/*/{pattern}")) and not any(ROOT.glob(f"tools/template/{pattern}")):
                 yield path
 
 
