@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -119,7 +118,7 @@ class Api {
   PersonDirectory people_;
   std::mutex chosen_mutex_;
   std::vector<store::TableRow> chosen_;
-  std::chrono::steady_clock::time_point chosen_until_;
+  system::Clock::Instant chosen_until_;
   RecordCache<FinishedReplay> replays_;
   RecordCache<Replay::Page> replay_pages_;
   RecordCache<std::string> records_;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <iterator>
 
@@ -135,7 +136,7 @@ std::vector<Row> Api::rows_to_show(std::vector<Row> rows, const PersonId& reader
 Awaitable<std::vector<Row>> Api::chosen_tables() {
   {
     const std::lock_guard lock(chosen_mutex_);
-    const auto now = std::chrono::steady_clock::now();
+    const auto now = services_.clock.now();
     if (now < chosen_until_) co_return chosen_;
     chosen_until_ = now + chosen_for;
   }
