@@ -55,7 +55,10 @@ class Player {
     while (auto answer = socket->receive()) {
       if (answer->at("type") != Json("news")) return *answer;
       apply_news(*answer);
-      const auto is_it = [&](const Json& step) { return message.contains("id") && step.at("id") == message.at("id"); };
+      const auto is_it = [&](const Json& step) {
+        const Json* id = step.as_object().if_contains("id");
+        return id != nullptr && message.contains("id") && *id == message.at("id");
+      };
       const auto& steps = news.at("steps").as_array();
       const auto found = std::ranges::find_if(steps, is_it);
       if (found != steps.end())
