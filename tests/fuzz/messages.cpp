@@ -42,7 +42,8 @@ std::vector<std::string> seeds() {
   wire::News news;
   news.table.emplace().seats.resize(2);
   news.deadline = 1;
-  news.steps.push_back({1, "moved", seat, "Ada", "", 5, "a1", {{no_seat, {{R"({"event":"passed"})"}}}}});
+  news.steps.push_back(
+      wire::write(wire::Step{1, 5, "a1", {{no_seat, {{R"({"event":"passed"})"}}}}, wire::MovedStep{seat}}));
   news.sights.push_back({seat, {R"({"hand":"red-20"})"}, {"pass"}, {}, true, true});
   for (const wire::FromServer& message : std::initializer_list<wire::FromServer>{
            news, wire::Accepted{"a1", 3}, wire::Refused{"a1", "XX-1.1", {"non", "no"}},
