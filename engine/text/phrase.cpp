@@ -164,7 +164,7 @@ Words Words::with_names(std::span<const std::string> names, Seat me) const {
   return words;
 }
 
-std::string Words::typeset(std::string text) const { return french_ ? typeset_in_french(text) : text; }
+std::string Words::typeset(const std::string& text) const { return french_ ? typeset_in_french(text) : text; }
 
 std::string Words::operator()(std::string_view key) const { return (*this)(key, {}); }
 

@@ -69,7 +69,7 @@ class Words {
 
   static std::shared_ptr<const Contents> make_contents(std::map<std::string, std::string, std::less<>> sentences);
   std::string translated(std::string_view written) const;
-  std::string typeset(std::string text) const;
+  std::string typeset(const std::string& text) const;
   std::string joined_list(const JsonArray& items, const std::function<std::string(const Json&)>& said) const;
   // Uses the first pattern that matches.
   std::optional<std::string> by_pattern(std::string_view written) const;
