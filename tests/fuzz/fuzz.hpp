@@ -14,7 +14,8 @@
 
 // A target is a file that defines `seeds` and `LLVMFuzzerTestOneInput`, which libFuzzer (`make fuzz`) and driver.cpp
 // (`make test`) call with arbitrary bytes. It aborts the program when a claim does not hold.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);  // NOLINT(readability-identifier-naming)
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer calls it by this name.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace paddock::fuzz {
 
