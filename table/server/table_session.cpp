@@ -226,7 +226,7 @@ Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_p
   }
   const Owner payer = asker ? Owner{asker->address(), asker->person().id} : owner();
   if (!services_.capacity.may_go_on(payer)) {
-    back_off();
+    if (!asker) back_off();
     send(asker, problem("no_room", id_of(decision)));
     co_return true;
   }

@@ -158,6 +158,37 @@ TEST_F(StoredMatch, waits_when_the_disk_is_full_and_its_people_are_over_their_bu
   EXPECT_EQ(answer.at("type"), Json("accepted"));
 }
 
+// The host has stored little, so the bots play on however often somebody else is refused.
+TEST_F(StoredMatch, does_not_wait_for_somebody_who_is_refused_while_the_disk_is_full) {
+  auto store = std::make_unique<MemoryStore>();
+  MemoryStore& disk = *store;
+  auto settings = quick_settings();
+  settings.timing.bot_pause = settings.timing.forced_pause = milliseconds(700);
+  settings.quotas.megabytes_per_person = 0.006;
+  settings.max_disk = 100'000'000;
+  ManualClock clock;
+  const RunningServer server(settings, std::move(store), clock);
+  Player max(server, "Max");
+  Reply refused;
+  for (int opened = 0; opened < 5 && refused.status != 429U; ++opened)
+    refused = max.browser.post("/api/tables", open_table_request());
+  ASSERT_EQ(refused.status, 429U);
+  Player zoe(server, "Zoé");
+  const JsonArray bots(static_cast<std::size_t>(seats_at(first_game())), "random");
+  const JsonObject wanted{{"game", first_game().about().id}, {"seats", bots}};
+  const auto table = text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id"));
+  zoe.join(table);
+  max.join(table);
+  disk.bytes_beside = 101'000'000;
+  clock.advance_until([&] { return metric(zoe.browser, "paddock_stored_bytes") > 101'000'000; }, milliseconds(1000));
+  zoe.socket->send(JsonObject{{"type", "start"}});
+  ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
+  const auto begun = zoe.sequence();
+  EXPECT_EQ(max.ask({{"type", "say"}, {"text", "salut"}}).at("code"), Json("no_room"));
+  clock.advance(milliseconds(700));
+  EXPECT_TRUE(zoe.listen_until([&] { return zoe.sequence() > begun; }));
+}
+
 TEST(ServerMemory, keeps_room_for_running_matches) {
   const ManualClock clock;
   Capacity capacity(quotas(0, 0), clock, 0, 1000);
