@@ -37,11 +37,9 @@ std::string_view OpenTables::open(const std::string& table, const std::string& a
     const std::lock_guard lock(mutex_);
     if (!origins_.contains(table)) {
       if (!has_room(address, quotas_.tables_per_address, &Count::open)) return "too_many_here";
-      if (origins_.size() >= most_) stop_counting_old();
-      if (origins_.size() >= most_) std::erase_if(origins_, [](const auto& one) { return !one.second.is_counted; });
-      if (origins_.size() >= most_) return {};
-      origins_.emplace(table, Origin{address, clock_.now()});
-      ++counts_[address].open;
+      // Checked before another table is forgotten for this one.
+      if (listed && !has_room(address, quotas_.listed_per_address, &Count::listed)) return "too_many_listed";
+      count(table, address);
     }
   }
   const std::string_view problem = listed ? list(table, address) : std::string_view();
@@ -55,12 +53,9 @@ std::string_view OpenTables::list(const std::string& table, const std::string& a
   if (found != origins_.end() && found->second.is_listed) return {};
   const std::string& counted = found == origins_.end() ? address : found->second.address;
   if (!has_room(counted, quotas_.listed_per_address, &Count::listed)) return "too_many_listed";
-  if (found == origins_.end() && origins_.size() >= most_) return {};
-  const auto [place, is_new] = origins_.try_emplace(table, Origin{address, clock_.now()});
-  Count& count = counts_[place->second.address];
-  if (is_new || !std::exchange(place->second.is_counted, true)) ++count.open;
-  place->second.is_listed = true;
-  ++count.listed;
+  Origin& origin = count(table, address);
+  origin.is_listed = true;
+  ++counts_[origin.address].listed;
   return {};
 }
 
@@ -84,6 +79,23 @@ bool OpenTables::has_room(const std::string& address, int limit, int Count::*cou
   };
   if (has_too_many()) stop_counting_old();
   return !has_too_many();
+}
+
+OpenTables::Origin& OpenTables::count(const std::string& table, const std::string& address) {
+  if (!origins_.contains(table) && origins_.size() >= most_) make_room();
+  Origin& origin = origins_.try_emplace(table, Origin{address, clock_.now()}).first->second;
+  if (!std::exchange(origin.is_counted, true)) ++counts_[origin.address].open;
+  return origin;
+}
+
+// So that every new table is counted, whatever has been opened before.
+void OpenTables::make_room() {
+  stop_counting_old();
+  std::erase_if(origins_, [](const auto& one) { return !one.second.is_counted; });
+  if (origins_.size() < most_) return;
+  const auto oldest = std::ranges::min_element(origins_, {}, [](const auto& one) { return one.second.since; });
+  stop_counting(oldest->second);
+  origins_.erase(oldest);
 }
 
 void OpenTables::stop_listing(Origin& origin) {

@@ -18,7 +18,7 @@ namespace paddock::server {
 // stored. Thread-safe.
 class OpenTables {
  public:
-  // Up to `most` tables are remembered.
+  // The latest `most` tables are remembered; for a newer one the oldest is forgotten.
   OpenTables(const Quotas& quotas, const system::Clock& clock, std::size_t most = 50'000)
       : quotas_(quotas), clock_(clock), most_(most) {}
 
@@ -44,7 +44,7 @@ class OpenTables {
   struct Origin {
     std::string address;
     system::Clock::Instant since;
-    bool is_counted = true;
+    bool is_counted = false;
     bool is_listed = false;  // and counted as such
   };
   struct Count {
@@ -53,6 +53,8 @@ class OpenTables {
   };
 
   bool has_room(const std::string& address, int limit, int Count::*counted);
+  Origin& count(const std::string& table, const std::string& address);
+  void make_room();
   void stop_listing(Origin& origin);
   void stop_counting(Origin& origin);
   void stop_counting_old();

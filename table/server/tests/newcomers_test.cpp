@@ -291,6 +291,26 @@ TEST(OpenTables, are_not_counted_once_they_are_over) {
   EXPECT_EQ(tables.open("b", "1.1.1.1", false), "");
 }
 
+TEST(OpenTables, are_limited_even_if_there_are_more_than_can_be_remembered) {
+  ManualClock clock;
+  Quotas quotas;
+  quotas.tables_per_address = 2;
+  quotas.listed_per_address = 1;
+  OpenTables tables(quotas, clock, 3);
+  const auto open = [&](const std::string& id, const std::string& address, bool listed) {
+    clock.advance(milliseconds(1));
+    return tables.open(id, address, listed);
+  };
+  for (const auto* id : {"a", "b"}) EXPECT_EQ(open(id, "1.1.1.1", false), "");
+  EXPECT_EQ(open("c", "2.2.2.2", false), "");
+  EXPECT_EQ(open("d", "3.3.3.3", true), "") << "in place of a, the oldest";
+  EXPECT_EQ(open("e", "3.3.3.3", true), "too_many_listed");
+  EXPECT_EQ(tables.list("c", "2.2.2.2"), "");
+  EXPECT_EQ(open("e", "3.3.3.3", false), "");
+  EXPECT_EQ(open("f", "3.3.3.3", false), "too_many_here");
+  EXPECT_EQ(open("f", "1.1.1.1", false), "");
+}
+
 TEST(ListedTables, take_turns_by_address_and_by_host) {
   const ManualClock clock;
   OpenTables tables(listed_per_address(0), clock);
