@@ -63,6 +63,8 @@ constexpr std::array sentences{
     Sentence{"stored_too_much",
              "Vous avez enregistré beaucoup de parties aujourd’hui ; vous pourrez en ouvrir d’autres plus tard.",
              "You have stored many matches today; you can open more later."},
+    Sentence{"stored_too_much_here", "Trop a été enregistré d’ici aujourd’hui ; revenez plus tard.",
+             "Too much was stored from here today; come back later."},
     Sentence{"disk_full", "Ce serveur n’a plus de place pour rien de nouveau. Les parties en cours continuent.",
              "This server has no room for anything new. Matches that are being played go on."},
     Sentence{"memory_full", "Ce serveur n’a plus de mémoire pour rien de nouveau. Les parties en cours continuent.",

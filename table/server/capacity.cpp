@@ -45,7 +45,8 @@ std::string_view Capacity::shortage() const {
 
 std::string_view Capacity::refusal_of_table(const Owner& owner) {
   if (const auto code = shortage(); !code.empty()) return code;
-  if (!is_within_budget(owner)) return "stored_too_much";
+  if (!by_person_.allow(owner.person)) return "stored_too_much";
+  if (!by_address_.allow(owner.address)) return "stored_too_much_here";
   return {};
 }
 
@@ -53,7 +54,7 @@ std::string_view Capacity::refusal_of_table(const Owner& owner) {
 std::string_view Capacity::refusal_of_person(const std::string& address) {
   if (is_used_up(stored_, max_disk_, 10)) return "disk_full";
   if (is_used_up(resident_, max_memory_, 10)) return "memory_full";
-  if (!by_address_.allow(address)) return "stored_too_much";
+  if (!by_address_.allow(address)) return "stored_too_much_here";
   return {};
 }
 

@@ -27,7 +27,7 @@ TEST(StorageBudget, is_counted_by_person) {
   budget.charge({"here", "zoe"}, megabyte / 2);
   EXPECT_TRUE(may_open(budget, {"here", "zoe"}));
   budget.charge({"there", "zoe"}, megabyte);
-  EXPECT_FALSE(may_open(budget, {"elsewhere", "zoe"}));
+  EXPECT_EQ(budget.refusal_of_table({"elsewhere", "zoe"}), "stored_too_much");
   EXPECT_TRUE(may_open(budget, {"here", "max"}));
 }
 
@@ -35,7 +35,7 @@ TEST(StorageBudget, is_counted_by_address_whatever_the_names) {
   const ManualClock clock;
   Capacity budget(quotas(1, 4), clock);
   for (int name = 0; name < 100; ++name) budget.charge({"here", std::to_string(name)}, megabyte / 20);
-  EXPECT_FALSE(may_open(budget, {"here", "a new name"}));
+  EXPECT_EQ(budget.refusal_of_table({"here", "a new name"}), "stored_too_much_here");
   EXPECT_TRUE(may_open(budget, {"there", "a new name"}));
 }
 
@@ -44,7 +44,7 @@ TEST(StorageBudget, counts_names) {
   Capacity budget(quotas(0, 1), clock);
   int names = 0;
   for (; names < 10'000 && budget.refusal_of_person("here").empty(); ++names) budget.charge_person("here");
-  EXPECT_EQ(budget.refusal_of_person("here"), "stored_too_much");
+  EXPECT_EQ(budget.refusal_of_person("here"), "stored_too_much_here");
   EXPECT_GT(names, 1000);
   EXPECT_EQ(budget.refusal_of_person("there"), "");
 }
