@@ -80,6 +80,8 @@ constexpr std::array sentences{
              "Le laboratoire n’est pas ouvert ici. La personne qui s’occupe du serveur peut l’ouvrir (--lab).",
              "The lab is not open here. Whoever runs the server can open it (--lab)."},
     Sentence{"bad_study", "Cette étude ne peut pas être faite.", "That study cannot be made."},
+    Sentence{"too_many_studies", "Trop d’études demandées d’ici sont déjà en cours ; attendez la fin d’une d’elles.",
+             "Too many studies from here are under way already; wait until one is finished."},
     Sentence{"has_study", "Votre étude est encore en cours.", "Your study is still under way."},
     Sentence{"frozen", "Une erreur du programme a arrêté la partie. Elle est conservée.",
              "An error in the program has stopped the match. Its record is kept."},

@@ -37,6 +37,8 @@ Response Api::begin_study(const Request& request, const PersonId& asker) {
   switch (lab_.begin({rate_limit_key(request.address), asker}, std::move(*asked))) {
     case Lab::BeginResult::has_one:
       return problem_response(429, "has_study");
+    case Lab::BeginResult::too_many_here:
+      return problem_response(429, "too_many_studies");
     case Lab::BeginResult::too_many:
       return problem_response(503, "busy");
     case Lab::BeginResult::begun:

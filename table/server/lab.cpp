@@ -116,7 +116,7 @@ Lab::BeginResult Lab::begin(const Owner& owner, ParsedStudy asked) {
     return one.second->owner.address == owner.address && !is_over(one.second->phase);
   };
   const auto from_there = std::ranges::count_if(studies_, is_from_there);
-  if (quotas_.studies_per_address > 0 && from_there >= quotas_.studies_per_address) return BeginResult::too_many;
+  if (quotas_.studies_per_address > 0 && from_there >= quotas_.studies_per_address) return BeginResult::too_many_here;
   make_room();
   auto study = std::make_shared<Study>();
   study->owner = owner;

@@ -30,7 +30,8 @@ class Lab {
     bool look = true;
     text::Language language = text::Language::fr;
   };
-  enum class BeginResult : std::uint8_t { begun, has_one, too_many };
+  // `too_many`: of everybody; `too_many_here`: of this address.
+  enum class BeginResult : std::uint8_t { begun, has_one, too_many, too_many_here };
 
   Lab(Services& services, const Quotas& quotas) : services_(services), quotas_(quotas) {}
   Lab(const Lab&) = delete;

@@ -175,7 +175,9 @@ TEST(Lab, limits_the_studies_of_an_address_whatever_the_names) {
   };
   EXPECT_EQ(begin("Zoé", "1.1.1.1").status, 202U);
   EXPECT_EQ(begin("Max", "1.1.1.1").status, 202U);
-  EXPECT_EQ(begin("Lou", "1.1.1.1").code(), "busy");
+  const Reply third = begin("Lou", "1.1.1.1");
+  EXPECT_EQ(third.status, 429U);
+  EXPECT_EQ(third.code(), "too_many_studies");
   EXPECT_EQ(begin("Ève", "2.2.2.2").status, 202U);
 }
 
