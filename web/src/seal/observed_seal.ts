@@ -19,12 +19,13 @@ export function observeStep(seal: ObservedSeal | undefined, step: Step): Observe
   return { ...seal, cuts };
 }
 
-// Short form that people can compare: the first twelve digits in groups.
+// Short form that people can compare: the first twelve digits in groups. A server that searches finds two commitments
+// with the same one, so programs compare whole commitments.
 export const fingerprint = (commitment: string): string => [0, 4, 8].map((at) => commitment.slice(at, at + 4)).join(' ');
 
 // An invitation names the seal in the fragment of its link, which goes from player to player and never to the server. So
 // a server that shows another seal to each of them is found out.
-export const fragmentOf = (seal: ObservedSeal): string => `#seal=${seal.commitment.slice(0, 12)}`;
+export const fragmentOf = (seal: ObservedSeal): string => `#seal=${seal.commitment}`;
 
 // Whether the seal is another than that of the invitation by which the reader came.
 export function differsFromInvitation(seal: ObservedSeal, fragment: string): boolean {

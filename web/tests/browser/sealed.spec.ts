@@ -54,12 +54,12 @@ const lieTo = (page: Page, change: (text: string) => string, hears: (text: strin
 test('a server that shows another seal, or begins before a cut has arrived, is found out', async ({ page }) => {
   await setFullSpeed(page);
   const link = await openForTwo(page, await shortestGame(page));
-  const fingerprintOfLink = link.split('#seal=')[1] ?? '';
-  expect(fingerprintOfLink).toMatch(/^[0-9a-f]{12}$/);
+  const commitment = link.split('#seal=')[1] ?? '';
+  expect(commitment).toMatch(/^[0-9a-f]{64}$/);
   await expect(page.getByRole('alert').filter({ hasText: 'sceau' })).toHaveCount(0);
 
   const deceived = await friendAt(page, 'about:blank');
-  await lieTo(deceived, (text) => text.replaceAll(fingerprintOfLink, '000000000000'));
+  await lieTo(deceived, (text) => text.replaceAll(commitment, commitment.slice(0, 12) + '0'.repeat(52)));
   await deceived.goto(link);
   await expect(deceived.getByRole('alert').filter({ hasText: 'not the one of your invitation' })).toBeVisible();
 
