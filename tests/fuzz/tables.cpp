@@ -4,7 +4,6 @@
 #include "table/seal/seal.hpp"
 #include "table/seal/tests/repeatable_entropy.hpp"
 #include "table/wire/codec.hpp"
-#include "tests/fuzz/fixed_chance.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
 // A table applies its entries or reports an error. The entries that it decides on can be applied again with the same
@@ -80,7 +79,6 @@ std::string told(const catalogue::Record& record) {
 
 // The same as messages. The rolls, and so the legal moves, are found out on the way.
 std::string asked(const catalogue::Record& record) {
-  foresee_secrets();
   Table table("t");
   std::vector<std::string> entries = lines_of(opened(record));
   for (const auto& entry : entries) static_cast<void>(table.apply(*wire::read_entry(entry)));
@@ -120,7 +118,6 @@ std::vector<std::string> seeds() {
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace paddock;
-  fuzz::foresee_secrets();
   const auto lines = fuzz::lines_of(fuzz::Input(data, size).text());
   if (lines.size() > fuzz::most_lines) return 0;
   fuzz::Table table("t");
