@@ -21,7 +21,7 @@ bool may_open(Capacity& capacity, const Owner& owner) { return capacity.refusal_
 
 constexpr std::size_t megabyte = 1024 * 1024;
 
-TEST(StorageBudget, is_counted_by_person) {
+TEST(Capacity, is_counted_by_person) {
   const ManualClock clock;
   Capacity budget(quotas(1, 0), clock);
   budget.charge({"here", "zoe"}, megabyte / 2);
@@ -31,7 +31,7 @@ TEST(StorageBudget, is_counted_by_person) {
   EXPECT_TRUE(may_open(budget, {"here", "max"}));
 }
 
-TEST(StorageBudget, is_counted_by_address_whatever_the_names) {
+TEST(Capacity, is_counted_by_address_whatever_the_names) {
   const ManualClock clock;
   Capacity budget(quotas(1, 4), clock);
   for (int name = 0; name < 100; ++name) budget.charge({"here", std::to_string(name)}, megabyte / 20);
@@ -39,7 +39,7 @@ TEST(StorageBudget, is_counted_by_address_whatever_the_names) {
   EXPECT_TRUE(may_open(budget, {"there", "a new name"}));
 }
 
-TEST(StorageBudget, counts_names) {
+TEST(Capacity, counts_names) {
   const ManualClock clock;
   Capacity budget(quotas(0, 1), clock);
   int names = 0;
@@ -49,7 +49,7 @@ TEST(StorageBudget, counts_names) {
   EXPECT_EQ(budget.refusal_of_person("there"), "");
 }
 
-TEST(StorageBudget, of_everybody_together_keeps_room_for_running_matches) {
+TEST(Capacity, of_everybody_together_keeps_room_for_running_matches) {
   const ManualClock clock;
   Capacity budget(quotas(0, 1), clock, 1000);
   const Owner owner{"here", "zoe"};
@@ -69,7 +69,7 @@ TEST(StorageBudget, of_everybody_together_keeps_room_for_running_matches) {
   EXPECT_EQ(budget.refusal_of_table({"there", "max"}), "") << "there is room again";
 }
 
-TEST(StorageBudget, a_hundred_addresses_pass_theirs_but_not_that_of_everybody) {
+TEST(Capacity, a_hundred_addresses_pass_theirs_but_not_that_of_everybody) {
   const ManualClock clock;
   Capacity budget(quotas(1, 1), clock, 20 * static_cast<std::int64_t>(megabyte));
   std::int64_t stored = 0;

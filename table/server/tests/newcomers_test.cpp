@@ -218,7 +218,7 @@ Quotas listed_per_address(int most) {
 
 }  // namespace
 
-TEST(ListedTables, many_names_of_one_address_do_not_push_others_out_of_the_list) {
+TEST(OpenTables, many_names_of_one_address_do_not_push_others_out_of_the_list) {
   auto settings = behind_a_proxy();
   settings.quotas.listed_per_address = 0;
   const Folder folder;
@@ -233,7 +233,7 @@ TEST(ListedTables, many_names_of_one_address_do_not_push_others_out_of_the_list)
   EXPECT_TRUE(is_listed(reader, table));
 }
 
-TEST(ListedTables, many_names_of_few_addresses_do_not_push_others_out_of_the_list) {
+TEST(OpenTables, many_names_of_few_addresses_do_not_push_others_out_of_the_list) {
   const Folder folder;
   auto store = store::open({folder.path() / "db", true, "", nullptr});
   ASSERT_TRUE(store) << store.error();
@@ -249,7 +249,7 @@ TEST(ListedTables, many_names_of_few_addresses_do_not_push_others_out_of_the_lis
   EXPECT_TRUE(is_listed(honest->browser, table)) << "one's own";
 }
 
-TEST(ListedTables, are_limited_for_each_address_while_they_are_open_and_listed) {
+TEST(OpenTables, are_limited_for_each_address_while_they_are_open_and_listed) {
   auto settings = behind_a_proxy();
   settings.quotas.listed_per_address = 2;
   const RunningServer server(settings);
@@ -311,7 +311,7 @@ TEST(OpenTables, are_limited_even_if_there_are_more_than_can_be_remembered) {
   EXPECT_EQ(open("f", "1.1.1.1", false), "");
 }
 
-TEST(ListedTables, take_turns_by_address_and_by_host) {
+TEST(OpenTables, are_listed_in_turn_by_address_and_by_host) {
   const ManualClock clock;
   OpenTables tables(listed_per_address(0), clock);
   std::vector<store::TableRow> rows;
@@ -328,7 +328,7 @@ TEST(ListedTables, take_turns_by_address_and_by_host) {
   EXPECT_EQ(chosen, "feba") << "the latest of both hosts at 2.2.2.2, before carl's others";
 }
 
-TEST(ListedTables, are_counted_for_a_day) {
+TEST(OpenTables, are_counted_for_a_day) {
   ManualClock clock;
   OpenTables tables(listed_per_address(1), clock);
   EXPECT_EQ(tables.open("a", "1.1.1.1", true), "");
