@@ -1,9 +1,5 @@
 #include <algorithm>
-#include <chrono>
-#include <functional>
-#include <iterator>
 
-#include <boost/describe/enum_from_string.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "engine/catalogue/record.hpp"
@@ -22,27 +18,12 @@
 #include "table/server/worker_pool.hpp"
 #include "table/wire/codec.hpp"
 
-// Requests about tables, other than messages on their sockets.
+// Requests about tables, other than the list of them and messages on their sockets.
 namespace paddock::server {
 
 namespace {
 
-constexpr std::size_t most_listed = 100;
-constexpr int most_to_choose_from = 200;
-constexpr int most_to_choose_from_together = 10'000;  // a hundred addresses list so many
-constexpr auto chosen_for = std::chrono::seconds(3);
 constexpr std::size_t id_length = 22;  // 128 bits in base64
-
-using Row = store::TableRow;
-
-bool has(const Row& row, const PersonId& person) { return std::ranges::find(row.people, person) != row.people.end(); }
-
-wire::TableLine line_of(const Row& row, const PersonId& reader) {
-  wire::TableLine line{row.id, row.game, {}, {}, !reader.empty() && has(row, reader), row.changed};
-  boost::describe::enum_from_string(row.phase.c_str(), line.phase);
-  line.seats = seats_for(reader, row);
-  return line;
-}
 
 // The table of a finished match; else the answer that refuses the request.
 std::variant<Table, Response> table_that_is_over(const std::string& id, const std::vector<std::string>& entries) {
@@ -84,27 +65,6 @@ std::variant<std::vector<Transition>, Response> opening_from(const std::string& 
 
 }  // namespace
 
-Awaitable<Response> Api::tables(const Request& request) {
-  if (request.method == "POST") co_return co_await open_table(request);
-  if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed("GET, HEAD, POST");
-  const auto person = co_await people_.find(request.token());
-  if (!person) co_return problem_response(503, "store_failed");
-  const PersonId reader = *person ? (*person)->id : PersonId();
-  auto rows = co_await await_answer<Result<std::vector<Row>>>(
-      [&](auto answer) { services_.store.list(reader, most_to_choose_from, std::move(answer)); });
-  if (!rows) co_return problem_response(503, "store_failed");
-  std::vector<Row> chosen;
-  if (rows->size() >= most_to_choose_from) chosen = co_await chosen_tables();
-  if (chosen.empty()) {
-    std::ranges::copy_if(*rows, std::back_inserter(chosen), [&](const Row& row) { return !has(row, reader); });
-    chosen = services_.open_tables.choose(std::move(chosen), most_listed);
-  }
-  std::vector<wire::TableLine> lines;
-  for (const Row& row : rows_to_show(std::move(*rows), reader, std::move(chosen)))
-    lines.push_back(line_of(row, reader));
-  co_return json_response(200, text::JsonWriter()(lines));
-}
-
 Awaitable<Response> Api::open_table(const Request& request) {
   const auto body = read_body(request);
   if (const auto* wrong = std::get_if<Response>(&body)) co_return *wrong;
@@ -120,31 +80,6 @@ Awaitable<Response> Api::open_table(const Request& request) {
   const auto lock = co_await lock_table_opening(owner);
   if (const auto* instead = std::get_if<Response>(&lock)) co_return *instead;
   co_return co_await open_by(owner, std::move(*steps));
-}
-
-std::vector<Row> Api::rows_to_show(std::vector<Row> rows, const PersonId& reader, std::vector<Row> chosen) const {
-  std::erase_if(rows, [&](const Row& row) { return !has(row, reader); });
-  std::erase_if(chosen, [&](const Row& row) { return has(row, reader); });
-  std::ranges::stable_sort(rows, std::ranges::greater{}, &Row::changed);
-  if (rows.size() > most_listed) rows.resize(most_listed);
-  std::vector<Row> shown;
-  std::ranges::merge(rows, chosen, std::back_inserter(shown), std::ranges::greater{}, &Row::changed, &Row::changed);
-  return shown;
-}
-
-// The store lists hosts in turn. It does not know addresses, so few of them with many names could fill a short list.
-Awaitable<std::vector<Row>> Api::chosen_tables() {
-  {
-    const std::lock_guard lock(chosen_mutex_);
-    const auto now = services_.clock.now();
-    if (now < chosen_until_) co_return chosen_;
-    chosen_until_ = now + chosen_for;
-  }
-  auto rows = co_await await_answer<Result<std::vector<Row>>>(
-      [&](auto answer) { services_.store.list({}, most_to_choose_from_together, std::move(answer)); });
-  const std::lock_guard lock(chosen_mutex_);
-  if (rows) chosen_ = services_.open_tables.choose(std::move(*rows), most_listed);
-  co_return chosen_;
 }
 
 Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening(const Owner& owner) {
