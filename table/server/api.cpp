@@ -89,7 +89,7 @@ Awaitable<Response> Api::rename_me(const Request& request) {
     co_return renamed ? sign_in_response(*name, request.token()) : problem_response(503, "store_failed");
   }
   const std::string address = rate_limit_key(request.address);
-  if (const auto code = services_.capacity.refusal_of_person(address); !code.empty()) co_return refused_for_room(code);
+  if (const auto code = services_.capacity.refusal_of_person(address); !code.empty()) co_return capacity_problem(code);
   const auto token = co_await people_.add(*name);
   if (token) services_.capacity.charge_person(address);
   co_return token ? sign_in_response(*name, *token) : problem_response(503, "store_failed");

@@ -83,7 +83,7 @@ Awaitable<Response> Api::open_table(const Request& request) {
 }
 
 Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening(const Owner& owner) {
-  if (const auto code = services_.capacity.refusal_of_table(owner); !code.empty()) co_return refused_for_room(code);
+  if (const auto code = services_.capacity.refusal_of_table(owner); !code.empty()) co_return capacity_problem(code);
   auto lock = services_.opening.take(owner.person);
   if (!lock) co_return problem_response(429, "too_fast");
   const auto too_many = co_await people_.has_tables(owner.person, settings_.quotas.tables_per_person);

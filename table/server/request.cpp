@@ -125,7 +125,7 @@ Response problem_response(unsigned status, std::string_view code, std::string_vi
   return json_response(status, json);
 }
 
-Response refused_for_room(std::string_view code) {
+Response capacity_problem(std::string_view code) {
   return problem_response(code == "disk_full" ? 507 : code == "memory_full" ? 503 : 429, code);
 }
 

@@ -55,8 +55,8 @@ Response json_response(unsigned status, const text::Json& json);
 Response text_response(unsigned status, std::string text, std::string type = "text/plain; charset=utf-8");
 // A problem, in both languages. `code` is one of those in problems.cpp.
 Response problem_response(unsigned status, std::string_view code, std::string_view detail = {});
-// Of a budget that is used up.
-Response refused_for_room(std::string_view code);
+// Refuses what `Capacity` has no room or budget for: 507, 503 or 429.
+Response capacity_problem(std::string_view code);
 Response method_not_allowed(std::string_view allowed);
 
 }  // namespace paddock::server

@@ -16,6 +16,7 @@ namespace {
 
 using StoredEntries = Result<std::vector<std::string>>;
 
+// One record that violates an invariant must not end the server.
 Result<Table> table_or_error(const std::string& id, const std::vector<std::string>& entries) {
   try {
     return table_of(id, entries);
@@ -90,7 +91,7 @@ Awaitable<void> TableDirectory::activate(std::string id) {
   const auto entries =
       co_await await_answer<StoredEntries>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
   if (!entries) co_return retry_later_.push_back(id);
-  auto table = table_of(id, *entries);
+  auto table = table_or_error(id, *entries);
   if (!table) co_return log::error("table_not_taken_up", {{"table", log::shortened(id)}, {"why", table.error()}});
   enter(std::move(*table))->activate();
 }

@@ -20,7 +20,7 @@ class TableDirectory {
   explicit TableDirectory(Services& services);
 
   // The session of a table, loaded if necessary; null when there is no such table. An error: the store cannot be
-  // reached.
+  // reached, or the record is damaged or violates an invariant.
   // `address`: is charged if the table has to be read into memory; empty: nobody is.
   Awaitable<Result<std::shared_ptr<TableSession>>> find(std::string id, std::string address = {});
   // Opens a table by these transitions and returns its id. An error is the code of a problem: it was not stored, or
