@@ -1,6 +1,8 @@
 #include "engine/text/view_painter.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <string_view>
 #include <vector>
@@ -21,14 +23,26 @@ class ViewPainter {
       : view_(view), definitions_(definitions), painter_(painter) {}
 
   std::string paint() {
-    for (int seat = 0; seat < seats(); ++seat) seat_lines_.push_back(padded(name(seat), 14));
+    for (std::int64_t seat = 0; seat < seats(); ++seat) seat_lines_.push_back(padded(name(seat), 14));
     add_members(view_, definitions_.at("View").as_object());
     return joined(seat_lines_, "", in_a_line) + "\n" + joined(table_lines_, "", in_a_line);
   }
 
  private:
   static std::string in_a_line(const std::string& text) { return "  " + text + "\n"; }
-  int seats() const { return static_cast<int>(view_.at("seats").as_int64()); }
+
+  // The member "seats"; without it, the length of the lists with a value for each seat.
+  std::int64_t seats() const {
+    const Json* given = view_.if_contains("seats");
+    if (given != nullptr && given->is_int64()) return given->get_int64();
+    const JsonObject& properties = part(definitions_.at("View").as_object(), "properties");
+    std::size_t longest = 0;
+    for (const auto& [key, member] : view_) {
+      if (member.is_array() && has_format(part(properties, key), "per-seat"))
+        longest = std::max(longest, member.get_array().size());
+    }
+    return static_cast<std::int64_t>(longest);
+  }
   std::string name(std::int64_t seat) const { return painter_.name(Seat{static_cast<std::uint8_t>(seat)}); }
 
   // The word for a member, or the member in plain letters: "cards_held" is "cards held".
@@ -77,20 +91,21 @@ class ViewPainter {
     return joined(parts, value.is_object() ? " " : ", ");
   }
 
-  void add_members(const JsonObject& members, const JsonObject& schema) {
+  // `owner` is the key of the object that the members belong to; empty for the view itself.
+  void add_members(const JsonObject& members, const JsonObject& schema, std::string_view owner = {}) {
     const JsonObject& properties = part(schema, "properties");
     for (const auto& [key, member] : members) {
-      if (is_one_of(key, {"seat", "seats", "options"})) continue;
+      const bool is_left_out = owner.empty() && is_one_of(key, {"seat", "seats", "options"});
+      if (is_left_out || member.is_null()) continue;
       const JsonObject& own = part(properties, key);
       if (member.is_object()) {
-        add_members(member.get_object(), own);
+        add_members(member.get_object(), own, key);
+      } else if (has_format(own, "per-seat")) {
+        add_per_seat(member.as_array(), key, part(own, "items"));
       } else if (has_format(own, "seat")) {
-        if (member.is_int64()) add_flag(member, key);
+        add_flag(member, key == "seat" ? owner : std::string_view(key));
       } else if (has_format(part(own, "items"), "seat")) {
         for (const Json& seat : member.as_array()) add_flag(seat, key);
-      } else if (has_format(own, "per-seat")) {
-        for (std::size_t seat = 0; seat < seat_lines_.size(); ++seat)
-          add(seat_lines_[seat], "  ", key, member.as_array().at(seat), part(own, "items"));
       } else {
         std::string line;
         add(line, "", key, member, own);
@@ -99,8 +114,15 @@ class ViewPainter {
     }
   }
 
+  void add_per_seat(const JsonArray& values, std::string_view key, const JsonObject& schema) {
+    for (std::size_t seat = 0; seat < std::min(values.size(), seat_lines_.size()); ++seat)
+      add(seat_lines_[seat], "  ", key, values[seat], schema);
+  }
+
+  // Marks the seat, if it is one of the table.
   void add_flag(const Json& seat, std::string_view key) {
-    seat_lines_.at(static_cast<std::size_t>(seat.as_int64())) += "  " + label(key);
+    const auto at = seat.is_int64() ? static_cast<std::size_t>(seat.get_int64()) : seat_lines_.size();
+    if (at < seat_lines_.size()) seat_lines_[at] += "  " + label(key);
   }
 
   void add(std::string& line, std::string_view before, std::string_view key, const Json& value,
