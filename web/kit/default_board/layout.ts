@@ -6,7 +6,7 @@ import { resolved, type Schema, type SchemaPart } from './schema';
 type Members = Readonly<Record<string, unknown>>;
 
 // Cards, or a text; neither for a fact that simply holds: "has passed".
-export type Fact = { readonly key: string; readonly label: string; readonly cards?: readonly string[]; readonly text?: string };
+export type Fact = { readonly label: string; readonly cards?: readonly string[]; readonly text?: string };
 
 export type Layout = {
   readonly seats: readonly (readonly Fact[])[];
@@ -15,6 +15,7 @@ export type Layout = {
   readonly hand: readonly string[] | undefined;
 };
 
+// Members of the view itself, shown elsewhere on the page.
 const notShown = ['seat', 'seats', 'options'];
 
 const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,37 +35,46 @@ function inWords(value: unknown, part: SchemaPart, schema: Schema, words: Words)
   return Object.entries(value).map(([key, one]) => item(part.properties?.[key])(one)).filter(Boolean).join(' ');
 }
 
+// The member "seats"; without it, the length of the lists with a value for each seat.
+function countSeats(view: Members, of: SchemaPart, schema: Schema): number {
+  if (typeof view.seats === 'number') return view.seats;
+  const isPerSeat = (key: string): boolean => resolved(schema, of.properties?.[key]).format === 'per-seat';
+  return Math.max(0, ...Object.entries(view).map(([key, value]) => (isPerSeat(key) && Array.isArray(value) ? value.length : 0)));
+}
+
 export function layoutOf(view: Members, definition: 'View' | 'Position', schema: Schema, words: Words): Layout {
-  const seats: Fact[][] = Array.from({ length: Number(view.seats) }, () => []);
+  const whole = resolved(schema, schema.$defs[definition]);
+  const seats: Fact[][] = Array.from({ length: countSeats(view, whole, schema) }, () => []);
   const table: Fact[] = [];
   let hand: readonly string[] | undefined;
 
   const add = (to: Fact[] | undefined, key: string, value: unknown, part: SchemaPart): void => {
     const label = labelOf(key, words);
     const cards = part.format === 'cards' ? cardsOf(value) : [];
-    if (cards.length > 0) to?.push({ key, label, cards });
-    else if (value === true) to?.push({ key, label });
+    if (cards.length > 0) to?.push({ label, cards });
+    else if (value === true) to?.push({ label });
     else {
       const text = inWords(value, part, schema, words);
-      if (text !== '') to?.push({ key, label, text });
+      if (text !== '') to?.push({ label, text });
     }
   };
 
-  const addMembers = (members: Members, of: SchemaPart): void => {
+  // `owner` is the key of the object that the members belong to.
+  const addMembers = (members: Members, of: SchemaPart, owner?: string): void => {
     for (const [key, value] of Object.entries(members)) {
       const part = resolved(schema, of.properties?.[key]);
-      if (notShown.includes(key)) continue;
-      if (isObject(value)) addMembers(value, part);
+      if (owner === undefined && notShown.includes(key)) continue;
+      if (isObject(value)) addMembers(value, part, key);
       else if (key === 'hand' && part.format === 'cards') hand = cardsOf(value);
       else if (part.format === 'per-seat' && Array.isArray(value))
         value.forEach((one, seat) => add(seats[seat], key, one, resolved(schema, part.items)));
-      else if (part.format === 'seat') add(seats[Number(value ?? -1)], key, true, {});
+      else if (part.format === 'seat') add(seats[Number(value ?? -1)], key === 'seat' ? (owner ?? key) : key, true, {});
       else if (resolved(schema, part.items).format === 'seat' && Array.isArray(value))
         value.forEach((seat: number) => add(seats[seat], key, true, {}));
       else add(table, key, value, part);
     }
   };
-  addMembers(view, resolved(schema, schema.$defs[definition]));
+  addMembers(view, whole);
   return { seats, table, hand };
 }
 

@@ -17,6 +17,7 @@ const schema: Schema = {
         points: { format: 'per-seat', items: {} },
         played: { format: 'per-seat', items: { anyOf: [{ $ref: '#/$defs/Play' }, {}] } },
         round: { $ref: '#/$defs/Round' },
+        last_play: { properties: { seat, card: {} } },
       },
     },
     Position: { properties: { hand: { format: 'per-seat', items: { format: 'cards' } } } },
@@ -34,25 +35,32 @@ describe('the layout of a view', () => {
   const { seats, table, hand } = layoutOf(view, 'View', schema, words);
 
   it('gives each seat its own values, and the seats that a member names', () => {
-    expect(seats[0]).toEqual([{ key: 'passed', label: 'Passed' }, { key: 'points', label: 'Points', text: '0' }]);
+    expect(seats[0]).toEqual([{ label: 'Passed' }, { label: 'Points', text: '0' }]);
     expect(seats[1]).toEqual([
-      { key: 'dealer', label: 'Dealer' },
-      { key: 'passed', label: 'Passed' },
-      { key: 'points', label: 'Points', text: '7' },
-      { key: 'played', label: 'Played', text: 'rouge 9 Zoé' },
+      { label: 'Dealer' },
+      { label: 'Passed' },
+      { label: 'Points', text: '7' },
+      { label: 'Played', text: 'rouge 9 Zoé' },
     ]);
   });
   it('has everything else on the table, members of members too, in the words of the game', () =>
     expect(table).toEqual([
-      { key: 'pile', label: 'Pioche', text: '12' },
-      { key: 'colour', label: 'Colour', text: 'rouge' },
-      { key: 'broken', label: 'Broken' },
+      { label: 'Pioche', text: '12' },
+      { label: 'Colour', text: 'rouge' },
+      { label: 'Broken' },
     ]));
   it('has the hand of the reader', () => expect(hand).toEqual(['red-3', 'red-4']));
   it('shows all hands of a whole position', () => {
     const open = layoutOf({ seats: 2, hand: ['red-3', ''] }, 'Position', schema, words);
     expect(open.hand).toBeUndefined();
-    expect(open.seats).toEqual([[{ key: 'hand', label: 'Votre main', cards: ['red-3'] }], []]);
+    expect(open.seats).toEqual([[{ label: 'Votre main', cards: ['red-3'] }], []]);
+  });
+  it('counts the seats of a position that does not', () =>
+    expect(layoutOf({ hand: ['red-3', 'red-4', ''] }, 'Position', schema, words).seats).toHaveLength(3));
+  it('marks the seat of a member with the name of that member', () => {
+    const marked = layoutOf({ seats: 2, last_play: { seat: 1, card: 'red-9' } }, 'View', schema, words);
+    expect(marked.seats).toEqual([[], [{ label: 'Last play' }]]);
+    expect(marked.table).toEqual([{ label: 'Card', text: 'rouge 9' }]);
   });
 });
 
