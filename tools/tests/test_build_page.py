@@ -61,6 +61,18 @@ class BuildPage(TreeTest):
         self.assertFalse(self.printed("schemas/tictac.json").exists())
         self.assertFalse([one for one in started if one.startswith("lesson games/checkers")])
 
+    def test_a_game_with_a_picture_and_no_view_has_its_schema_on_the_page(self) -> None:
+        self.write("games/checkers/web/picture.svg", "<svg/>\n")
+        self.started()
+        self.assertTrue(self.printed("schemas/checkers.json").exists())
+
+    def test_removes_the_schema_of_a_game_that_has_a_view_or_is_gone(self) -> None:
+        self.started()
+        self.write("games/checkers/web/game_view.ts", "\n")
+        self.write("web/generated/schemas/gone.json", "{}\n")
+        self.started()
+        self.assertEqual(list(self.printed("schemas").iterdir()), [])
+
     def test_removes_the_module_of_a_game_that_is_gone(self) -> None:
         self.write("web/generated/home/gone.wasm", "module\n")
         self.started()
