@@ -78,9 +78,9 @@ export class Words {
     return this.sentences.has(key);
   }
 
-  // Adds other sentences. They replace those with the same key.
-  with(others: Sentences): Words {
-    return new Words(this.language, { ...Object.fromEntries(this.sentences), ...others });
+  // Adds other sentences. They replace those with the same key. Numbers and lists are written as in `language`.
+  with(others: Sentences, language: Language = this.language): Words {
+    return new Words(language, { ...Object.fromEntries(this.sentences), ...others });
   }
 
   // The same words for a table with these names. Sentences about the seat `me` address the reader.

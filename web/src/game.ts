@@ -2,6 +2,7 @@
 // the default board, made from its schema.
 import type { Schema } from '$kit/default_board/schema';
 import type { GameView } from '$kit/game_view';
+import type { Language, Sentences } from '$kit/phrase';
 
 type Loaded<T> = () => Promise<T>;
 const gameViews = import.meta.glob<GameView>('../../games/*/web/game_view.ts', { import: 'default' });
@@ -28,14 +29,14 @@ export async function loadGameView(game: string): Promise<GameView> {
   return defaultGameView(schema);
 }
 
-// The words in this language, or in the other one if the game is written in that one only.
-const inEitherLanguage = <T>(all: Record<string, Loaded<T>>, language: string, pathIn: (language: string) => string): Loaded<T> | undefined =>
-  all[pathIn(language)] ?? all[pathIn(language === 'fr' ? 'en' : 'fr')];
+export type GameWords = { readonly language: Language; readonly sentences: Sentences };
 
-export async function loadGameWords(game: string, language: string): Promise<Record<string, string>> {
-  const both = await Promise.all([
-    loaded(inEitherLanguage(gameWords, language, (known) => `../../games/${game}/words.${known}.json`), `words of “${game}”`),
-    inEitherLanguage(viewWords, language, (known) => `../../games/${game}/web/words.${known}.json`)?.(),
-  ]);
-  return { ...both[0], ...both[1] };
+// The game's words in this language, or in the other one if the game is written in that one only.
+export async function loadGameWords(game: string, asked: Language): Promise<GameWords> {
+  const other = asked === 'fr' ? 'en' : 'fr';
+  const inOwn = (language: Language) => gameWords[`../../games/${game}/words.${language}.json`];
+  const inView = (language: Language) => viewWords[`../../games/${game}/web/words.${language}.json`];
+  const language = inOwn(asked) ? asked : other;
+  const [own, ofView] = await Promise.all([loaded(inOwn(language), `words of “${game}”`), (inView(asked) ?? inView(other))?.()]);
+  return { language, sentences: { ...own, ...ofView } };
 }

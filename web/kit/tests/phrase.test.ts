@@ -50,6 +50,10 @@ describe('words of a language', () => {
     expect(['red', 'blue', 'play'].map((key) => both.say(key))).toEqual(['vermeil', 'bleu', 'jouer']);
     expect(both.has('blue') && !both.has('toString')).toBe(true);
   });
+  it('write numbers and lists in the language of the added sentences', () => {
+    const both = french.with({ 'say red-{speed#}': 'red {speed}', paid: '{cards} for {$price}' }, 'en');
+    expect(both.say('paid', { cards: 'red-10 red-20', price: 200000 })).toBe('red 10 and red 20 for $200,000');
+  });
   it('format money', () => {
     expect(french.money(200000)).toBe('200\u202f000\u00a0$');
     expect(english.money(-50000)).toBe('\u2212$50,000');

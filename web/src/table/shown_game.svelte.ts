@@ -20,7 +20,8 @@ export class ShownGame {
     $effect(() => {
       const id = game();
       const page = pageWords();
-      if (id) loadGameWords(id, settings.language).then((words) => (this.gameWords = page.with(words)), fail);
+      if (!id) return;
+      loadGameWords(id, settings.language).then(({ language, sentences }) => (this.gameWords = page.with(sentences, language)), fail);
     });
   }
 

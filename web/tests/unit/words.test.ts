@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadGameWords } from '../../src/game';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
@@ -103,4 +104,10 @@ describe.each(wordSets)('$words', ({ words, file, source }) => {
   it('has singular and plural for every count', () => {
     for (const sentence of [...Object.values(fr), ...Object.values(en)]) expect(plurals(sentence), sentence).toBe(bars(sentence));
   });
+});
+
+describe.each(ids)('the words of %s', (game) => {
+  const isWrittenIn = (language: string): boolean => existsSync(join(root, 'games', game, `words.${language}.json`));
+  it.each([['fr', 'en'], ['en', 'fr']] as const)('come in %s, or in %s if there are no others', async (asked, other) =>
+    expect((await loadGameWords(game, asked)).language).toBe(isWrittenIn(asked) ? asked : other));
 });
