@@ -58,16 +58,16 @@ class ViewPainter {
   const JsonObject& part(const JsonObject& schema, std::string_view key) const {
     static const JsonObject none;
     const Json* found = schema.if_contains(key);
-    return found == nullptr ? none : resolved(found->as_object());
+    return found == nullptr ? none : *resolved(&found->as_object());
   }
-  const JsonObject& resolved(const JsonObject& schema) const {
-    if (const Json* ref = schema.if_contains("$ref")) {
+  const JsonObject* resolved(const JsonObject* schema) const {
+    if (const Json* ref = schema->if_contains("$ref")) {
       const std::string_view path = ref->as_string();
-      return definitions_.at(path.substr(path.rfind('/') + 1)).as_object();
+      return &definitions_.at(path.substr(path.rfind('/') + 1)).as_object();
     }
     // An optional value: the schema of the value comes first.
-    const Json* optional = schema.if_contains("anyOf");
-    return optional == nullptr ? schema : resolved(optional->as_array().front().as_object());
+    const Json* optional = schema->if_contains("anyOf");
+    return optional == nullptr ? schema : resolved(&optional->as_array().front().as_object());
   }
 
   static bool has_format(const JsonObject& schema, std::string_view format) {
