@@ -266,8 +266,8 @@ std::vector<std::string> seeds() {
       get("/api/tables/" + table_id + "/replay"),
       get("/api/tables/" + table_id + "/replay/12"),
       get("/api/tables/" + table_id + "/socket"),
-      ("POST /api/me HTTP/1.1\r\nHost: h\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n"
-       "Transfer-Encoding: chunked\r\n\r\nc\r\n{\"name\":\"A\"}\r\n0\r\n\r\n"),
+      std::string("POST /api/me HTTP/1.1\r\nHost: h\r\nSec-Fetch-Site: same-origin\r\n") +
+          "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nc\r\n{\"name\":\"A\"}\r\n0\r\n\r\n",
       post("/api/me", text::JsonObject{{"name", "Ada"}})};
   for (const auto* game : catalogue::games()) {
     wire::OpenTable wanted{game->about().id, {}, {}, 60, wire::Pace::fast, true};

@@ -24,12 +24,12 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 
 class PersonErasure : public testing::Test {
  protected:
-  MemoryStore store;
-  RunningServer server{quick_settings(), std::make_unique<SharedStore>(store, "one")};
+  MemoryStore store_;
+  RunningServer server_{quick_settings(), std::make_unique<SharedStore>(store_, "one")};
 };
 
 TEST_F(PersonErasure, removes_everything_that_names_the_person_and_no_move) {
-  TwoPlayerTable at(server);
+  TwoPlayerTable at(server_);
   at.start();
   at.max.socket->send(JsonObject{{"type", "say"}, {"text", "call me on 0123"}});
   ASSERT_TRUE(at.zoe.listen_until([&] {
@@ -42,7 +42,7 @@ TEST_F(PersonErasure, removes_everything_that_names_the_person_and_no_move) {
   const auto reply = forget_me(at.max);
   EXPECT_EQ(reply.status, 200U) << reply.body;
   EXPECT_TRUE(has(reply.header("Set-Cookie"), "Max-Age=0")) << "the browser deletes its cookie";
-  const std::string left = store.everything();
+  const std::string left = store_.everything();
   EXPECT_FALSE(has(left, "Max"));
   EXPECT_FALSE(has(left, "call me"));
   EXPECT_TRUE(has(left, "Zoé")) << "others are not touched";
@@ -59,8 +59,8 @@ TEST_F(PersonErasure, removes_everything_that_names_the_person_and_no_move) {
 }
 
 TEST_F(PersonErasure, is_carried_out_by_the_other_servers) {
-  const RunningServer other(quick_settings(), std::make_unique<SharedStore>(store, "two"));
-  TwoPlayerTable at(server);
+  const RunningServer other(quick_settings(), std::make_unique<SharedStore>(store_, "two"));
+  TwoPlayerTable at(server_);
   Player eve(other, "Ève");
   eve.join(at.table);
   const auto second = [&] { return eve.table().at("seats").as_array().at(1); };
@@ -70,14 +70,14 @@ TEST_F(PersonErasure, is_carried_out_by_the_other_servers) {
   eve.socket->send(JsonObject{{"type", "say"}, {"text", "hello"}});
   const auto sequence = eve.sequence();
   ASSERT_TRUE(eve.listen_until([&] { return eve.sequence() > sequence; }));
-  EXPECT_FALSE(has(store.everything(), "Max")) << "and the other servers do not restore it";
+  EXPECT_FALSE(has(store_.everything(), "Max")) << "and the other servers do not restore it";
 }
 
 TEST_F(PersonErasure, ends_every_connection_also_one_that_said_nothing_yet) {
-  Player zoe(server, "Zoé");
+  Player zoe(server_, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   zoe.join(table);
-  Player max(server, "Max");
+  Player max(server_, "Max");
   max.socket = max.browser.connect(table);
   ASSERT_EQ(max.socket->status(), 101U);
   ASSERT_EQ(forget_me(max).status, 200U);
@@ -85,17 +85,17 @@ TEST_F(PersonErasure, ends_every_connection_also_one_that_said_nothing_yet) {
     max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
     max.socket->send(JsonObject{{"type", "sit"}, {"seat", 1}});
     max.socket->send(JsonObject{{"type", "say"}, {"text", "boo"}});
-  } catch (const std::exception&) {  // closed already
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): closed already
   }
   EXPECT_NE(max.socket->wait_for_close(), 0);
-  EXPECT_FALSE(has(store.everything(), "Max"));
+  EXPECT_FALSE(has(store_.everything(), "Max"));
 }
 
 TEST_F(PersonErasure, ends_the_connections_at_the_other_servers) {
-  const RunningServer other(quick_settings(), std::make_unique<SharedStore>(store, "two"));
-  Player zoe(server, "Zoé");
+  const RunningServer other(quick_settings(), std::make_unique<SharedStore>(store_, "two"));
+  Player zoe(server_, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
-  Player max(server, "Max");
+  Player max(server_, "Max");
   Browser there(other.port());
   there.cookie = max.browser.cookie;
   const auto socket = there.connect(table);  // as a spectator, whom no record names
@@ -106,9 +106,9 @@ TEST_F(PersonErasure, ends_the_connections_at_the_other_servers) {
 }
 
 TEST_F(PersonErasure, keeps_nothing_that_is_said_meanwhile) {
-  Player zoe(server, "Zoé");
+  Player zoe(server_, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
-  Player max(server, "Max");
+  Player max(server_, "Max");
   for (int i = 0; i < 10; ++i) max.open(*catalogue::games().front());
   max.join(table, 1'000'000);
   std::thread talking([&] {
@@ -117,28 +117,28 @@ TEST_F(PersonErasure, keeps_nothing_that_is_said_meanwhile) {
         max.socket->send(JsonObject{{"type", "say"}, {"text", "from the grave"}});
         std::this_thread::sleep_for(milliseconds(1));
       }
-    } catch (const std::exception&) {  // closed by the server
+    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): closed by the server
     }
   });
-  Browser again(server.port());
+  Browser again(server_.port());
   again.cookie = max.browser.cookie;
   EXPECT_EQ(again.ask("DELETE", "/api/me", {{"Origin", again.origin}}).status, 200U);
   talking.join();
   EXPECT_NE(max.socket->wait_for_close(), 0);
   zoe.join(table);  // after everything that was said there
-  EXPECT_FALSE(has(store.everything(), "from the grave"));
-  EXPECT_FALSE(has(store.everything(), "Max"));
+  EXPECT_FALSE(has(store_.everything(), "from the grave"));
+  EXPECT_FALSE(has(store_.everything(), "Max"));
 }
 
 TEST_F(PersonErasure, goes_on_past_a_record_that_cannot_be_read) {
-  Player max(server, "Max");
+  Player max(server_, "Max");
   max.open(*catalogue::games().front());
-  const auto all = store.everything();
+  const auto all = store_.everything();
   const auto end = all.find(" Max\n");
   const std::string id = all.substr(all.rfind(' ', end - 1) + 1, end - all.rfind(' ', end - 1) - 1);
-  store.open_elsewhere(row_of("0 first of all", system::real_clock().wall_time()), {"no entry"}, {id});
+  store_.open_elsewhere(row_of("0 first of all", system::real_clock().wall_time()), {"no entry"}, {id});
   EXPECT_EQ(forget_me(max).status, 200U);
-  EXPECT_FALSE(has(store.everything(), "Max"));
+  EXPECT_FALSE(has(store_.everything(), "Max"));
   EXPECT_EQ(max.browser.get("/api/me").json().at("name"), Json(""));
 }
 
@@ -160,7 +160,7 @@ TEST(IncompleteErasures, are_forgotten_by_the_next_server) {
 }
 
 TEST_F(PersonErasure, hands_the_hosts_part_to_somebody_who_sits_there) {
-  TwoPlayerTable at(server);
+  TwoPlayerTable at(server_);
   ASSERT_TRUE(at.max.listen_until(
       [&] { return at.max.table().at("seats").as_array().at(1).as_object().at("kind") == Json("person"); }));
   EXPECT_FALSE(at.max.table().at("you_host").as_bool());
@@ -172,9 +172,9 @@ TEST_F(PersonErasure, hands_the_hosts_part_to_somebody_who_sits_there) {
 }
 
 TEST_F(PersonErasure, closes_a_table_where_nobody_else_sits_before_the_match) {
-  Player zoe(server, "Zoé");
+  Player zoe(server_, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
-  Player max(server, "Max");
+  Player max(server_, "Max");
   max.join(table);
   ASSERT_EQ(forget_me(zoe).status, 200U);
   EXPECT_NE(max.socket->wait_for_close(), 0);
@@ -182,7 +182,7 @@ TEST_F(PersonErasure, closes_a_table_where_nobody_else_sits_before_the_match) {
 }
 
 TEST_F(PersonErasure, is_only_for_our_own_page_and_for_a_known_person) {
-  Player zoe(server, "Zoé");
+  Player zoe(server_, "Zoé");
   EXPECT_EQ(zoe.browser.ask("DELETE", "/api/me", {{"Origin", "https://evil.example"}}).status, 403U);
   EXPECT_EQ(zoe.browser.ask("DELETE", "/api/me").status, 403U);
   EXPECT_EQ(zoe.browser.get("/api/me").json().at("name"), Json("Zoé"));
@@ -191,13 +191,13 @@ TEST_F(PersonErasure, is_only_for_our_own_page_and_for_a_known_person) {
 }
 
 TEST_F(PersonErasure, can_be_requested_again_after_it_failed) {
-  Player zoe(server, "Zoé");
+  Player zoe(server_, "Zoé");
   zoe.open(*catalogue::games().front());
-  store.works = false;
+  store_.works = false;
   EXPECT_EQ(forget_me(zoe).status, 503U);
-  store.works = true;
+  store_.works = true;
   EXPECT_EQ(forget_me(zoe).status, 200U);
-  EXPECT_FALSE(has(store.everything(), "Zoé"));
+  EXPECT_FALSE(has(store_.everything(), "Zoé"));
 }
 
 TEST(Forgotten, keeps_the_seat_of_a_finished_match_without_a_name) {
@@ -232,8 +232,8 @@ TEST(Forgotten, cuts_of_the_person_stay_only_if_a_deal_depends_on_them) {
   recorded.send(zoe, wire::Cut{Seat{0}, "second of Zoé"});
   EXPECT_FALSE(has(left(), "of Zoé")) << "no match has begun";
   EXPECT_TRUE(has(left(), "bonne chance"));
-  for (std::uint8_t seat = 2; seat < wanted.seats.size(); ++seat)
-    recorded.send(zoe, wire::SeatBot{Seat{seat}, "random"});
+  for (std::size_t seat = 2; seat < wanted.seats.size(); ++seat)
+    recorded.send(zoe, wire::SeatBot{Seat{static_cast<std::uint8_t>(seat)}, "random"});
   ASSERT_EQ(code_of(recorded.send(zoe, wire::Start{})), "");
   EXPECT_FALSE(has(left(), "first of Zoé"));
   EXPECT_TRUE(has(left(), "second of Zoé")) << "without it nobody could check the deal";
