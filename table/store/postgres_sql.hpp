@@ -54,7 +54,7 @@ inline constexpr auto select_rows = R"sql(
   (SELECT id, game, phase, listed, changed, people, seats FROM (
      SELECT *, row_number() OVER (PARTITION BY people ->> 0 ORDER BY changed DESC) AS turn FROM (
        SELECT id, game, phase, listed::int, changed, people, seats FROM tables
-       WHERE listed AND phase IN ('gathering', 'playing') ORDER BY minute DESC, changed DESC LIMIT 10 * $2::int
+       WHERE listed AND phase IN ('gathering', 'playing') ORDER BY minute DESC, changed DESC LIMIT least(10 * $2::int, 20000)
      ) AS latest) AS in_turn
    ORDER BY turn, changed DESC LIMIT $2::int)
   UNION

@@ -32,12 +32,13 @@ constexpr auto select_size = R"sql(
   SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, pragma_freelist_count, pragma_page_size
 )sql";
 constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
-// Takes hosts in turn from the latest listed tables. The host is the first of the people.
+// Takes hosts in turn from the latest listed tables. The host is the first of the people. Moves wait while this reads,
+// so it reads 20,000 at most.
 constexpr auto select_rows = R"sql(
   SELECT id, game, phase, listed, changed, people, seats FROM (
     SELECT *, row_number() OVER (PARTITION BY json_extract(people, '$[0]') ORDER BY changed DESC) AS turn FROM (
       SELECT id, game, phase, listed, changed, people, seats FROM tables
-      WHERE listed AND phase IN ('gathering', 'playing') ORDER BY changed DESC LIMIT 10 * ?2)
+      WHERE listed AND phase IN ('gathering', 'playing') ORDER BY changed DESC LIMIT min(10 * ?2, 20000))
     ORDER BY turn, changed DESC LIMIT ?2)
   UNION
   SELECT * FROM (
