@@ -35,13 +35,14 @@ TableDirectory::TableDirectory(Services& services) : services_(services) {
 // A long match takes a while to replay, which is left to the worker pool.
 Awaitable<Result<std::shared_ptr<TableSession>>> TableDirectory::find(std::string id, std::string address) {
   if (auto session = in_memory(id)) co_return session;
-  const auto entries =
+  auto entries =
       co_await await_answer<StoredEntries>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
   if (!entries) co_return Error{entries.error()};
   if (entries->empty()) co_return std::shared_ptr<TableSession>();
   if (!address.empty()) services_.request_limits.charge_table(address, entries->size());
   auto table = co_await await_answer<Result<Table>>([&](const auto& answer) {
-    services_.worker_pool.add({address, {}}, [id, answer, all = *entries] { answer(table_or_error(id, all)); });
+    services_.worker_pool.add({address, {}},
+                              [id, answer, all = std::move(*entries)] { answer(table_or_error(id, all)); });
   });
   if (!table) co_return Error{table.error()};
   co_return enter(std::move(*table));
