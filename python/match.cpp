@@ -122,16 +122,16 @@ std::vector<py::dict> hint(const CodedMatch& self, int number, std::uint32_t ite
     py::gil_scoped_release released_gil;
     evaluations = bots.evaluate_all(*kept->decision_point(seat), {seed, bots::iteration_budget(iterations)});
   }
-  std::vector<py::dict> told;
+  std::vector<py::dict> lines;
   for (const auto& one : evaluations) {
     py::dict line;
     line["move"] = one.move;
     line["expected"] = one.expected;
     line["confidence"] = one.confidence;
     line["visits"] = one.visits;
-    told.push_back(line);
+    lines.push_back(line);
   }
-  return told;
+  return lines;
 }
 
 std::vector<double> returns(const CodedMatch& self) {

@@ -54,22 +54,22 @@ std::vector<std::string> bot_names(const std::string& game) {
 
 py::dict about(const std::string& id) {
   const auto& game = game_named(id);
-  py::dict told;
-  told["name"] = game.about().name.en;
-  told["rules"] = game.about().rules;
-  told["min_seats"] = game.min_seats();
-  told["max_seats"] = game.max_seats();
+  py::dict description;
+  description["name"] = game.about().name.en;
+  description["rules"] = game.about().rules;
+  description["min_seats"] = game.min_seats();
+  description["max_seats"] = game.max_seats();
   const auto codec = bots::get_codec(game);
-  told["actions"] = codec ? (*codec)->actions() : 0;
-  told["observation"] = codec ? (*codec)->observation_size() : 0;
+  description["actions"] = codec ? (*codec)->actions() : 0;
+  description["observation"] = codec ? (*codec)->observation_size() : 0;
   py::dict options;
   for (const auto& option : game.about().options) {
     py::list values;
     for (const auto& value : option.values) values.append(boost::json::serialize(value.value));
     options[option.key.c_str()] = values;
   }
-  told["options"] = options;
-  return told;
+  description["options"] = options;
+  return description;
 }
 
 }  // namespace

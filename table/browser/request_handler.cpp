@@ -30,7 +30,7 @@ std::string written(const T& value) {
 }
 
 void add_record(const catalogue::Record& record, ResponseLines& lines) {
-  for (const std::string& line : lines_of(catalogue::write_record(record))) lines.add("told", line);
+  for (const std::string& line : lines_of(catalogue::write_record(record))) lines.add("result", line);
 }
 
 template <class T>
@@ -40,9 +40,9 @@ void add_result(const Result<T>& result, ResponseLines& lines) {
   } else if constexpr (std::same_as<T, catalogue::Record>) {
     add_record(*result, lines);
   } else if constexpr (std::same_as<T, std::string>) {
-    lines.add("told", *result);
+    lines.add("result", *result);
   } else {
-    lines.add("told", written(*result));
+    lines.add("result", written(*result));
   }
 }
 
@@ -140,7 +140,7 @@ void RequestHandler::answer_of_table(std::string_view word, std::string_view res
   } else if (word == "go_on") {
     table_->go_on(take_moment(rest), lines);
   } else if (word == "line") {
-    lines.add("told", written(table_->line()));
+    lines.add("result", written(table_->line()));
   } else if (word == "record") {
     add_result(table_->record(), lines);
   } else if (word == "replay") {

@@ -17,14 +17,14 @@ namespace paddock::browser {
 //   pause                                        `pause MS` until the next move that no person makes; -1: there is none
 //   think                                        nothing; computes that move in advance
 //   go_on NOW                                    makes that move: entries and messages
-//   line · record · review                       `told`, as a server answers them; a record as its lines, each `told`
-//   replay STEP                                  `told`: the page of the replay that begins with this step
-//   replay_of STEP, then a record                `told`: the same for a match that was played elsewhere
-//   review_of SEAT, then a record                `told`: its review for a seat
+//   line · record · review                       `result`, as a server answers them; a record in several `result` lines
+//   replay STEP                                  `result`: the page of the replay that begins with this step
+//   replay_of STEP, then a record                `result`: the same for a match that was played elsewhere
+//   review_of SEAT, then a record                `result`: its review for a seat
 //   hint_of SEAT SEATS SEQUENCE, then {"game": …, "options": …, "view": …}
 //                                                a message: the hint for a seat with this view, at a table on a server
 //   match SEATS SEED ITERATIONS BOT…, then options
-//                                                `told`: the record of a match of bots, as `paddock match` writes it
+//                                                `result`: the record of a match of bots, as `paddock match` writes it
 //
 // A request that fails is answered with `wrong` and the reason, in English.
 class RequestHandler {

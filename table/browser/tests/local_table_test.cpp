@@ -18,7 +18,7 @@ class LocalTableTest : public testing::TestWithParam<const catalogue::Game*> {
   const catalogue::Game& game() const { return *GetParam(); }
   std::string text_told() const {
     std::string text;
-    for (const std::string& line : page.told) text += line + "\n";
+    for (const std::string& line : page.results) text += line + "\n";
     return text;
   }
 
@@ -80,18 +80,18 @@ TEST_P(LocalTableTest, a_finished_match_can_be_replayed_and_has_a_rematch) {
   page.open(game());
   page.play();
   page.ask("replay 0");
-  ASSERT_EQ(page.told.size(), 1U) << page.wrong;
-  const auto replay = wire::parse(page.told.front(), std::string::npos);
+  ASSERT_EQ(page.results.size(), 1U) << page.wrong;
+  const auto replay = wire::parse(page.results.front(), std::string::npos);
   ASSERT_TRUE(replay);
   EXPECT_EQ(replay->at("players").at(0).at("name"), text::Json("Zoé et Léa"));
   page.ask("record");
   const std::string record = text_told();
   page.ask("replay_of 0\n" + record);
-  ASSERT_EQ(page.told.size(), 1U) << page.wrong;
-  EXPECT_EQ(wire::parse(page.told.front(), std::string::npos)->at("steps"), replay->at("steps"));
+  ASSERT_EQ(page.results.size(), 1U) << page.wrong;
+  EXPECT_EQ(wire::parse(page.results.front(), std::string::npos)->at("steps"), replay->at("steps"));
   const std::int64_t last = replay->at("total").as_int64() - 1;
   page.ask("replay " + std::to_string(last));
-  EXPECT_EQ(wire::parse(page.told.front(), std::string::npos)->at("steps").at(0).at("sequence"), text::Json(last));
+  EXPECT_EQ(wire::parse(page.results.front(), std::string::npos)->at("steps").at(0).at("sequence"), text::Json(last));
   page.ask("replay " + std::to_string(last + 1));
   EXPECT_NE(page.wrong, "");
 
@@ -128,11 +128,11 @@ TEST(OneLocalTable, a_record_from_a_server_can_be_reviewed) {
   page.play();
   page.ask("record");
   std::string record;
-  for (const std::string& line : page.told) record += line + "\n";
+  for (const std::string& line : page.results) record += line + "\n";
   Page elsewhere;
   elsewhere.ask("review_of 1\n" + record);
-  ASSERT_EQ(elsewhere.told.size(), 1U) << elsewhere.wrong;
-  const auto review = text::from_json<wire::Review>(*wire::parse(elsewhere.told.front(), std::string::npos));
+  ASSERT_EQ(elsewhere.results.size(), 1U) << elsewhere.wrong;
+  const auto review = text::from_json<wire::Review>(*wire::parse(elsewhere.results.front(), std::string::npos));
   ASSERT_TRUE(review) << review.error();
   EXPECT_EQ(review->seat, Seat{1});
   elsewhere.ask("review_of 200\n" + record);
@@ -144,8 +144,8 @@ TEST(OneLocalTable, a_finished_match_can_be_reviewed) {
   page.open(*catalogue::games().front());
   page.play();
   page.ask("review");
-  ASSERT_EQ(page.told.size(), 1U) << page.wrong;
-  const auto review = text::from_json<wire::Review>(*wire::parse(page.told.front(), std::string::npos));
+  ASSERT_EQ(page.results.size(), 1U) << page.wrong;
+  const auto review = text::from_json<wire::Review>(*wire::parse(page.results.front(), std::string::npos));
   ASSERT_TRUE(review) << review.error();
   EXPECT_EQ(review->seat, Seat{0});
   EXPECT_FALSE(review->chances.empty());
@@ -166,7 +166,7 @@ TEST(OneLocalTable, a_match_of_bots_has_the_same_record_as_from_the_command_line
   std::string record;
   Page page;
   page.ask("match " + std::to_string(game.min_seats()) + " 7 20" + names + "\n{}");
-  for (const std::string& line : page.told) record += line + "\n";
+  for (const std::string& line : page.results) record += line + "\n";
   EXPECT_EQ(record, catalogue::write_record(bots::bots_of(game).record(*setup, seats, 7))) << page.wrong;
 }
 

@@ -20,13 +20,13 @@ struct Page {
   std::vector<std::string> entries_of_rematch;
   std::string rematch;
   std::vector<wire::FromServer> heard;
-  std::vector<std::string> told;
+  std::vector<std::string> results;
   std::string wrong;
   std::int64_t now = 1'000'000;
 
   void ask(const std::string& request) {
     heard.clear();
-    told.clear();
+    results.clear();
     wrong.clear();
     bool elsewhere = false;
     std::string_view text = answer = requests.answer(request);
@@ -39,7 +39,7 @@ struct Page {
       if (word == "opens" && elsewhere) rematch = rest;
       if (word == "entry") (elsewhere ? entries_of_rematch : entries).push_back(rest);
       if (word == "say") heard.push_back(*wire::read_from_server(rest));
-      if (word == "told") told.push_back(rest);
+      if (word == "result") results.push_back(rest);
       if (word == "wrong") wrong = rest;
     }
     for (const auto& message : heard) {

@@ -38,9 +38,9 @@ const asArguments = (options) =>
   Object.entries(options).flatMap(([key, value]) => ['--option', `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`]);
 
 async function byCommand(game, seats, seed, names, options) {
-  const told = ['match', game, '--seats', seats, '--seed', seed, '--bots', names.join(','), '--think', `iters=${thinking}`, '--record', '-'];
+  const args = ['match', game, '--seats', seats, '--seed', seed, '--bots', names.join(','), '--think', `iters=${thinking}`, '--record', '-'];
   try {
-    return (await run(paddock, [...told.map(String), ...asArguments(options)], { maxBuffer: 1 << 26 })).stdout;
+    return (await run(paddock, [...args.map(String), ...asArguments(options)], { maxBuffer: 1 << 26 })).stdout;
   } catch (refused) {
     if (refused.code === 1) return undefined;
     throw refused;
@@ -58,7 +58,7 @@ async function seatCounts(game) {
 
 async function byModule(ask, seats, seed, names, options) {
   const lines = await ask(`match ${seats} ${seed} ${thinking} ${names.join(' ')}\n${JSON.stringify(options)}`);
-  return lines[0]?.startsWith('wrong ') ? undefined : lines.map((line) => line.replace(/^told /, '') + '\n').join('');
+  return lines[0]?.startsWith('wrong ') ? undefined : lines.map((line) => line.replace(/^result /, '') + '\n').join('');
 }
 
 const payloadsOf = (lines, word) => lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
@@ -69,7 +69,7 @@ async function recordAtTable(ask, game, seats) {
   await ask(`open 1 home-1 Zoé\n${JSON.stringify(wanted)}`);
   await ask('hear 2\n{"type":"start"}');
   while (payloadsOf(await ask('pause'), 'pause')[0] !== '-1') await ask('go_on 3');
-  return payloadsOf(await ask('record'), 'told').map((line) => `${line}\n`).join('');
+  return payloadsOf(await ask('record'), 'result').map((line) => `${line}\n`).join('');
 }
 
 // The module's hashes and cipher are the page's, those of the command are libsodium's.
@@ -103,8 +103,8 @@ for (const game of (await readdir(games)).filter((name) => built.includes(`${nam
     // If a table cannot have so many seats with these options, both report it, and the next seed is tried.
     for (let seed = 1, ofThese = 0; ofThese < Number(matches) && seed <= counts.length * Number(matches); ++seed) {
       const seats = counts[(seed - 1) % counts.length];
-      const told = [seats, seed, botsOf(seats, seed), options];
-      const [record, ...others] = await Promise.all([byCommand(game, ...told), ...asks.map((ask) => byModule(ask, ...told))]);
+      const match = [seats, seed, botsOf(seats, seed), options];
+      const [record, ...others] = await Promise.all([byCommand(game, ...match), ...asks.map((ask) => byModule(ask, ...match))]);
       for (const same of others.filter((other) => other !== record)) {
         console.error(`${game}, ${seats} seats, seed ${seed}, ${JSON.stringify(options)}: ${difference(record, same)}`);
         process.exit(1);

@@ -14,8 +14,8 @@ const leastSeconds = 0.5;
 const better = (one, other) => ({ decisions: Math.max(one.decisions, other.decisions), iterations: Math.max(one.iterations, other.iterations) });
 
 function byCommand(game) {
-  const told = execFileSync(paddock, ['bench', game, '--seats', String(seats), '--seconds', String(leastSeconds), '--json'], { encoding: 'utf8' });
-  const [figures] = JSON.parse(told);
+  const printed = execFileSync(paddock, ['bench', game, '--seats', String(seats), '--seconds', String(leastSeconds), '--json'], { encoding: 'utf8' });
+  const [figures] = JSON.parse(printed);
   return { decisions: figures.decisions_per_second_per_core, iterations: figures.knowing_search_iterations_per_second };
 }
 
@@ -57,7 +57,7 @@ const byModule = async ({ run, coreSeconds }) => ({
 });
 
 const inNode = {
-  run: async (one, told) => one(told),
+  run: async (one, input) => one(input),
   coreSeconds: async () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
@@ -68,7 +68,7 @@ async function inPage(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   return {
-    run: (one, told) => page.evaluate(one, told),
+    run: (one, input) => page.evaluate(one, input),
     coreSeconds: async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ProcessTime').value,
   };
 }

@@ -4,8 +4,8 @@
 #include "table/browser/host.hpp"
 #include "table/browser/request_handler.hpp"
 
-// The interface of the module: the page writes a request to the address that `take` returns, calls `answer`, which
-// returns the size of the response, and reads the response at the address that `told` returns.
+// The interface of the module: the page writes a request to the address that `allocate_request` returns, calls
+// `answer`, which returns the size of the response, and reads the response at the address that `response` returns.
 
 namespace paddock::browser {
 
@@ -14,7 +14,7 @@ namespace {
 struct Module {
   RequestHandler requests;
   std::string request;
-  std::string told;
+  std::string response;
 };
 
 Module& module() {
@@ -29,17 +29,17 @@ extern "C" {
 __attribute__((import_module("host"), import_name("random"))) void host_random(void* bytes, std::size_t size);
 __attribute__((import_module("host"), import_name("now"))) double host_now();
 
-__attribute__((export_name("take"))) char* paddock_take(std::size_t size) {
+__attribute__((export_name("allocate_request"))) char* paddock_allocate_request(std::size_t size) {
   module().request.resize(size);
   return module().request.data();
 }
 
 __attribute__((export_name("answer"))) std::size_t paddock_answer() {
-  module().told = module().requests.answer(module().request);
-  return module().told.size();
+  module().response = module().requests.answer(module().request);
+  return module().response.size();
 }
 
-__attribute__((export_name("told"))) const char* paddock_told() { return module().told.data(); }
+__attribute__((export_name("response"))) const char* paddock_response() { return module().response.data(); }
 }
 
 void fill_random_bytes(void* bytes, std::size_t size) { host_random(bytes, size); }

@@ -37,10 +37,10 @@ export async function startModule(code: WebAssembly.Module): Promise<Module> {
   const decoder = new TextDecoder();
   const ask = (request: string): string[] => {
     const bytes = encoder.encode(request);
-    const address = call('take', bytes.length);
+    const address = call('allocate_request', bytes.length);
     bytesAt(address, bytes.length).set(bytes);
     const size = call('answer');
-    return decoder.decode(bytesAt(call('told'), size)).split('\n').slice(0, -1);
+    return decoder.decode(bytesAt(call('response'), size)).split('\n').slice(0, -1);
   };
   return { exports, ask };
 }

@@ -74,7 +74,7 @@ export class StoredTable {
   answerTo(what: 'record' | 'review' | `replay ${number}`): string {
     const lines = this.ask(what);
     throwOnError(lines);
-    return payloadsOf(lines, 'told').map((line) => (what === 'record' ? `${line}\n` : line)).join('');
+    return payloadsOf(lines, 'result').map((line) => (what === 'record' ? `${line}\n` : line)).join('');
   }
 
   // Stores the new entries before any message is sent.
@@ -89,7 +89,7 @@ export class StoredTable {
     const end = lines.findLastIndex((line) => line.startsWith('opens '));
     const rematch = begin < 0 ? [] : lines.slice(begin + 1, end);
     const own = payloadsOf(begin < 0 ? lines : [...lines.slice(0, begin), ...lines.slice(end + 1)], 'entry');
-    const line = JSON.parse(payloadsOf(this.ask('line'), 'told')[0] ?? '') as TableLine;
+    const line = JSON.parse(payloadsOf(this.ask('line'), 'result')[0] ?? '') as TableLine;
     try {
       if (begin >= 0) await this.storeRematch((lines[begin] ?? '').slice('opens '.length), line, payloadsOf(rematch, 'entry'));
       if (own.length > 0) await storeEntries(line, this.entries, own);
@@ -104,7 +104,7 @@ export class StoredTable {
   }
 }
 
-async function answerOf(game: string, request: string, word: 'told' | 'say'): Promise<string> {
+async function answerOf(game: string, request: string, word: 'result' | 'say'): Promise<string> {
   const lines = (await instanceOf(game))(request);
   throwOnError(lines);
   return payloadsOf(lines, word)[0] ?? '';
@@ -114,11 +114,11 @@ const gameOf = (record: string): string => (JSON.parse(record.slice(0, record.in
 
 // A page of the replay of a record from a file.
 export const replayOf = (record: string, first: number): Promise<string> =>
-  answerOf(gameOf(record), `replay_of ${first}\n${record}`, 'told');
+  answerOf(gameOf(record), `replay_of ${first}\n${record}`, 'result');
 
 // The review of one seat.
 export const reviewOf = (seat: number, record: string): Promise<string> =>
-  answerOf(gameOf(record), `review_of ${seat}\n${record}`, 'told');
+  answerOf(gameOf(record), `review_of ${seat}\n${record}`, 'result');
 
 // The hint for a seat, from what it sees, whoever keeps the table.
 export const hintOf = ({ seat, seats, sequence, game, options, view }: HintInput): Promise<string> =>
