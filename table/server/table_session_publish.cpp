@@ -3,6 +3,7 @@
 
 #include "table/core/problems.hpp"
 #include "table/core/table_record.hpp"
+#include "table/core/views.hpp"
 #include "table/server/core.hpp"
 #include "table/server/open_tables.hpp"
 #include "table/server/table_session.hpp"
@@ -50,7 +51,7 @@ void TableSession::publish(std::vector<Transition> steps) {
     std::vector<wire::Step> list;
     list.reserve(steps.size());
     for (const Transition& step : steps)
-      list.push_back((&step == &last ? table_ : step.next).step_for(reader, step.entry, step.happened));
+      list.push_back(step_for(&step == &last ? table_ : step.next, reader, step.entry, step.happened));
     return list;
   };
   publish_to_all(steps_for_reader, state_changed ? std::optional(presence()) : std::nullopt, nullptr);
@@ -73,7 +74,7 @@ void TableSession::publish_to_all(const std::function<std::vector<wire::Step>(co
     const PersonId& reader = table_.involves(person) ? person : stranger;
     auto found = std::ranges::find_if(written, [&](const auto& read) { return *read.first == reader; });
     if (found == written.end())
-      found = written.insert(found, {&reader, text_of(table_.news_for(reader, steps(reader), presence))});
+      found = written.insert(found, {&reader, text_of(news_for(table_, reader, steps(reader), presence))});
     subscriber->send(found->second);
   }
 }
@@ -92,7 +93,7 @@ Awaitable<bool> TableSession::send_backlog(std::shared_ptr<Subscriber> subscribe
   }
   const Backlog& backlog = backlogs_.at(subscriber.get());
   const bool is_last = std::max(backlog.last, backlog.past.sequence()) >= table_.sequence();
-  auto message = text_of(table_.news_for(subscriber->person().id, *steps, presence()));
+  auto message = text_of(news_for(table_, subscriber->person().id, *steps, presence()));
   if (is_last) {
     backlogs_.erase(subscriber.get());
     subscriber->send(std::move(message));
