@@ -3,23 +3,20 @@
 #include <algorithm>
 #include <utility>
 
-#include <boost/asio/dispatch.hpp>
-#include <boost/asio/post.hpp>
+#include <boost/asio/strand.hpp>
 
 #include "table/core/decide.hpp"
 #include "table/core/open.hpp"
 #include "table/core/problems.hpp"
-#include "table/core/secrets.hpp"
 #include "table/core/table_record.hpp"
-#include "table/core/thinking.hpp"
 #include "table/core/views.hpp"
 #include "table/server/capacity.hpp"
 #include "table/server/core.hpp"
+#include "table/server/erasure.hpp"
 #include "table/server/log.hpp"
 #include "table/server/open_tables.hpp"
 #include "table/server/person_directory.hpp"
 #include "table/server/rate_limiter.hpp"
-#include "table/server/thinking_budget.hpp"
 #include "table/server/worker_pool.hpp"
 #include "table/wire/codec.hpp"
 
@@ -35,73 +32,28 @@ std::string id_of(const ActionResult& decision) {
   return accepted == nullptr ? std::string() : accepted->id;
 }
 
-wire::FromServer hint_or_problem(const std::string& table, const catalogue::Match& match, Seat seat,
-                                 std::int64_t sequence, const bots::BotSettings& settings) {
-  try {
-    return hint_of(match, seat, sequence, settings);
-  } catch (const std::exception& failure) {
-    log::error("hint_failed", {{"table", log::shortened(table)}, {"why", failure.what()}});
-    return problem("failed");
-  }
-}
-
 }  // namespace
 
 TableSession::TableSession(Services& services, Table table)
     : services_(services),
       id_(table.id()),
-      strand_(boost::asio::make_strand(services.network)),
-      timer_(services.clock, strand_),
-      presence_timer_(services.clock, strand_),
+      mailbox_(
+          boost::asio::make_strand(services.network),
+          [this](const char* why) {
+            log::error("table_failed", {{"table", log::shortened(id_)}, {"why", why}});
+            back_off();
+          },
+          [this] { schedule_next(); }),
+      timer_(services.clock, mailbox_.strand()),
+      presence_timer_(services.clock, mailbox_.strand()),
       table_(std::move(table)),
-      remote_presence_(services.presence_registry.remote_presence(id_)),
-      match_since_(services.clock.now()) {
+      subscribers_(services.presence_registry.remote_presence(id_), services.timing.grace),
+      schedule_(services.clock.now()) {
   services_.open_tables.update(id_, table_.is_open(), table_.is_listed());
   // After a restart, people who were connected before get time to come back.
   if (services.clock.now() - services.started < services.timing.grace) {
-    for (const PersonId& person : row_of(table_).people) gone_[person] = services.started;
+    for (const PersonId& person : row_of(table_).people) subscribers_.expect_back(person, services.started);
   }
-}
-
-// ---- The mailbox ----
-
-// Never runs the work at once, as the caller may hold a lock that the work needs.
-void TableSession::enqueue(Work work) {
-  ++waiting_;
-  boost::asio::post(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
-    self->push_to_mailbox(std::move(work));
-  });
-}
-
-void TableSession::enqueue_now(Work work) {
-  ++waiting_;
-  boost::asio::dispatch(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
-    self->push_to_mailbox(std::move(work));
-  });
-}
-
-void TableSession::push_to_mailbox(Work work) {
-  mailbox_.push_back(std::move(work));
-  if (is_draining_) return;
-  is_draining_ = true;
-  spawn(strand_, drain_mailbox());
-}
-
-Awaitable<void> TableSession::drain_mailbox() {
-  const auto self = shared_from_this();
-  while (!mailbox_.empty()) {
-    const Work work = std::move(mailbox_.front());
-    mailbox_.pop_front();
-    --waiting_;
-    try {
-      co_await work();
-    } catch (const std::exception& failure) {
-      log::error("table_failed", {{"table", log::shortened(id_)}, {"why", failure.what()}});
-      back_off();
-    }
-  }
-  is_draining_ = false;
-  schedule_next();
 }
 
 void TableSession::join(std::shared_ptr<Subscriber> subscriber, std::int64_t last) {
@@ -110,9 +62,8 @@ void TableSession::join(std::shared_ptr<Subscriber> subscriber, std::int64_t las
 
 void TableSession::leave(std::shared_ptr<Subscriber> subscriber) {
   enqueue([this, subscriber = std::move(subscriber)]() -> Awaitable<void> {
-    backlogs_.erase(subscriber.get());
-    if (std::erase(subscribers_, subscriber) > 0) {
-      note_disconnect(subscriber->person().id);
+    if (subscribers_.remove(subscriber)) {
+      subscribers_.note_disconnect(table_, subscriber->person().id, services_.clock.now());
       update_local_presence();
       publish_presence_change();
     }
@@ -121,9 +72,9 @@ void TableSession::leave(std::shared_ptr<Subscriber> subscriber) {
 }
 
 void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient message) {
-  if (waiting_ >= most_waiting) return send(subscriber, problem("busy"));
-  enqueue_now([this, subscriber = std::move(subscriber), message = std::move(message)] {
-    if (!is_subscribed(subscriber) || subscriber->is_gone()) return reject(subscriber, "say_hello");
+  if (mailbox_.waiting() >= most_waiting) return send(subscriber, problem("busy"));
+  mailbox_.add_now(shared_from_this(), [this, subscriber = std::move(subscriber), message = std::move(message)] {
+    if (!subscribers_.contains(subscriber) || subscriber->is_gone()) return reject(subscriber, "say_hello");
     if (const auto code = rejection_of(*subscriber, message); !code.empty())
       return reject(subscriber, std::string(code));
     const auto* hint = std::get_if<wire::AskHint>(&message);
@@ -137,6 +88,22 @@ void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient 
         },
         subscriber);
   });
+}
+
+std::string_view TableSession::rejection_of(const Subscriber& subscriber, const wire::FromClient& message) {
+  const PersonId& person = subscriber.person().id;
+  const auto* door = std::get_if<wire::SetDoor>(&message);
+  if (door != nullptr && door->door == wire::Door::listed && person == table_.host() && table_.is_open()) {
+    if (const auto problem = services_.open_tables.list(id_, subscriber.address()); !problem.empty()) return problem;
+  }
+  const bool comes_in = std::holds_alternative<wire::Sit>(message) || std::holds_alternative<wire::Say>(message);
+  if (comes_in && !table_.involves(person) && subscribers_.is_blocked(subscriber.address())) return "blocked";
+  const bool adds_an_event = comes_in || std::holds_alternative<wire::Cut>(message) ||
+                             std::holds_alternative<wire::Auto>(message) ||
+                             std::holds_alternative<wire::ChooseModel>(message);
+  if (adds_an_event && !table_.is_participant(person) && !services_.newcomer_limits.allow(id_ + subscriber.address()))
+    return "too_fast";
+  return {};
 }
 
 void TableSession::after_pending_work(std::function<void()> callback) {
@@ -174,7 +141,7 @@ void TableSession::if_idle(std::function<void()> forget) {
 }
 
 void TableSession::shut_down() {
-  post(strand_, [self = shared_from_this()] {
+  post(mailbox_.strand(), [self = shared_from_this()] {
     self->timer_.cancel();
     self->presence_timer_.cancel();
   });
@@ -304,31 +271,9 @@ Awaitable<bool> TableSession::load_new_entries() {
   co_return true;
 }
 
-bool TableSession::is_subscribed(const std::shared_ptr<Subscriber>& subscriber) const {
-  return std::ranges::find(subscribers_, subscriber) != subscribers_.end();
-}
-
 Awaitable<void> TableSession::reject(std::shared_ptr<Subscriber> subscriber, std::string code) {
   send(subscriber, problem(code));
   co_return;
-}
-
-Awaitable<void> TableSession::greet(std::shared_ptr<Subscriber> subscriber, std::int64_t last) {
-  const bool is_new = !is_subscribed(subscriber);
-  if (subscriber->is_gone()) co_return;
-  if (backlogs_.contains(subscriber.get())) co_return send(subscriber, problem("too_fast"));
-  if (is_new && !may_subscribe(*subscriber)) co_return send(subscriber, problem("table_full"));
-  if (last > table_.sequence()) co_await load_new_entries();
-  if (last < table_.sequence() && !subscriber->allow_entries(table_.sequence()))
-    co_return send(subscriber, problem("too_fast"));
-  if (is_new) {
-    subscribers_.push_back(subscriber);
-    if (address_.empty() || subscriber->person().id == table_.host()) address_ = subscriber->address();
-    update_local_presence();
-  }
-  backlogs_.emplace(subscriber.get(), Backlog{Table(id_), last});
-  const bool is_sent = co_await send_backlog(subscriber);
-  if (is_new && is_sent) publish_presence_change(subscriber);
 }
 
 // If the table exists already, somebody opened it without getting to record that here.
@@ -355,28 +300,39 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
   co_return result == store::StoreResult::failed ? "store_failed" : "";
 }
 
-Awaitable<void> TableSession::give_hint(std::shared_ptr<Subscriber> subscriber, Seat seat) {
-  const auto decision =
-      decide_message(table_, wire::AskHint{seat}, subscriber->person(), presence(), services_.moment());
-  if (decision.answer) co_return send(subscriber, *decision.answer);
-  const bool enough = hinted_[seat] || services_.closing || !services_.hint_limits.allow(subscriber->person().id);
-  if (enough) co_return send(subscriber, problem("too_fast"));
-  hinted_[seat] = true;
-  const Owner asker{subscriber->address(), subscriber->person().id};
-  services_.thinking_pool.add(asker, [self = shared_from_this(), subscriber, seat, match = table_.match(),
-                                      sequence = table_.sequence(), asker] {
-    const auto answer = bots::unless_stopped([&]() -> wire::FromServer {
-      const auto think = think_time(self->services_, asker);
-      return hint_or_problem(self->id_, *match, seat, sequence,
-                             {new_secure_rng(self->services_.entropy).next(), thinking_budget(self->services_, think)});
-    });
-    if (!answer) return;
-    self->send(subscriber, *answer);
-    self->enqueue([self = self.get(), seat]() -> Awaitable<void> {
-      self->hinted_[seat] = false;
-      co_return;
-    });
+void TableSession::forget(PersonId person, std::function<void(bool)> answer) {
+  enqueue([this, person = std::move(person), answer = std::move(answer)]() -> Awaitable<void> {
+    const bool done = co_await forget_person(person);
+    answer(done);
   });
+}
+
+Awaitable<bool> TableSession::forget_person(PersonId person) {
+  const auto erased = co_await erase_person(services_, id_, person);
+  if (erased == Erasure::entries_rewritten) co_await reload();
+  if (erased == Erasure::table_deleted) {
+    closed_ = true;
+    services_.open_tables.close(id_);
+    for (const auto& subscriber : subscribers_) subscriber->close();
+  }
+  co_return erased != Erasure::failed;
+}
+
+Awaitable<void> TableSession::reload() {
+  const auto loaded = co_await await_answer<Result<std::vector<std::string>>>(
+      [this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
+  if (!loaded || std::ssize(*loaded) < table_.sequence()) co_return;
+  const auto end_of_known = loaded->begin() + table_.sequence();
+  auto table = table_of(id_, std::vector<std::string>(loaded->begin(), end_of_known));
+  auto steps =
+      table ? transitions_after(*table, std::vector<std::string>(end_of_known, loaded->end())) : Error{table.error()};
+  if (!steps) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", steps.error()}});
+  for (const auto& subscriber : subscribers_) {
+    const PersonId& person = subscriber->person().id;
+    if (table_.involves(person) && !table->involves(person)) subscriber->close();
+  }
+  table_ = std::move(*table);
+  if (!steps->empty()) publish(std::move(*steps));
 }
 
 }  // namespace paddock::server

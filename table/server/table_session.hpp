@@ -1,62 +1,29 @@
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <deque>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/strand.hpp>
-
 #include "table/core/decide.hpp"
 #include "table/server/async.hpp"
 #include "table/server/core.hpp"
-#include "table/server/presence_registry.hpp"
+#include "table/server/mailbox.hpp"
 #include "table/server/services.hpp"
+#include "table/server/subscribers.hpp"
 #include "table/server/timer.hpp"
-#include "table/server/turn_deadlines.hpp"
+#include "table/server/turn_schedule.hpp"
 #include "table/server/worker_pool.hpp"
 
 namespace paddock::server {
 
-// A client's connection to a table. Messages are serialized already. Calls must not block.
-class Subscriber {
- public:
-  Subscriber() = default;
-  Subscriber(const Subscriber&) = delete;
-  Subscriber& operator=(const Subscriber&) = delete;
-  virtual ~Subscriber() = default;
-
-  virtual const Person& person() const = 0;
-  // The key of the rate limits.
-  virtual const std::string& address() const = 0;
-  virtual void send(std::shared_ptr<const std::string> message) = 0;
-  // The same, and calls back on any thread once the message has left.
-  virtual void send_then(std::shared_ptr<const std::string> message, std::function<void()> has_left) = 0;
-  // Closes the connection: the account was deleted, or the table is gone.
-  virtual void close() = 0;
-  virtual bool is_gone() const = 0;
-  // Whether the rate limits allow replaying so many entries for it now.
-  virtual bool allow_entries(std::int64_t entries) = 0;
-};
-
-// Limits of connections per table: for spectators together, for those of one address, and per person. The host and
-// everybody with a seat are always admitted.
-inline constexpr std::ptrdiff_t max_spectator_connections = 200;
-inline constexpr std::ptrdiff_t max_spectator_connections_per_address = 50;
-inline constexpr std::ptrdiff_t max_connections_per_person = 8;
-
-// A table in memory with its subscribers: the serial mailbox of one match. All functions are thread-safe; the work that
-// they start runs one piece after the other.
+// A table in memory: handles one message at a time. All functions are thread-safe; the work that they start runs one
+// piece after the other.
 //
 // A message is decided on the current table, and the new entries go to the store. Only when they are stored, the table
 // changes, the sender gets the answer, and all subscribers get the news.
@@ -96,20 +63,10 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   void shut_down();
 
  private:
-  using Work = std::function<Awaitable<void>()>;
-  using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
   using Instant = system::Clock::Instant;
   using Decide = std::function<ActionResult(const Table&)>;
   // How often a decision is retried because another server stored an entry first.
   static constexpr int max_attempts = 8;
-
-  // A bot's decision for a seat, in this match.
-  struct BotChoice {
-    SharedMatch about;
-    catalogue::Move move;  // empty until the bot has decided
-    bool thinking = false;
-    Instant not_before;  // the earliest time to show it
-  };
 
   // A decision of which it is not known whether it was stored.
   struct UnconfirmedDecision {
@@ -119,29 +76,15 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
     std::string id;                   // of the message
   };
   static constexpr std::size_t max_unconfirmed = 32;
-  // What a subscriber has missed and not been sent yet.
-  struct Backlog {
-    Table past;             // as far as it was sent
-    std::int64_t last = 0;  // the subscriber has this entry and those before it
-  };
 
-  void enqueue(Work work);
-  // Queues work; runs it at once if the mailbox is empty.
-  void enqueue_now(Work work);
-  void push_to_mailbox(Work work);
-  Awaitable<void> drain_mailbox();
+  void enqueue(Mailbox::Work work) { mailbox_.add(shared_from_this(), std::move(work)); }
 
   // Decides, stores and publishes. If another server stored an entry first, loads it and decides again.
   Awaitable<void> carry_out(Decide decide, std::shared_ptr<Subscriber> asker);
   Awaitable<bool> commit(ActionResult& decision, const std::shared_ptr<Subscriber>& asker);
   ActionResult decide_or_fail(const Decide& decide);
-  bool may_subscribe(const Subscriber& subscriber) const;
   // The code of the problem if the message is not even decided, for the sake of others; else empty.
   std::string_view rejection_of(const Subscriber& subscriber, const wire::FromClient& message);
-  // Names cost nothing, so whoever was blocked must not come back from the same address with another one. That of the
-  // host, and of others who sit here, stays open.
-  void block_addresses_of(const PersonId& person);
-  bool is_subscribed(const std::shared_ptr<Subscriber>& subscriber) const;
   Awaitable<void> reject(std::shared_ptr<Subscriber> subscriber, std::string code);
   Awaitable<void> greet(std::shared_ptr<Subscriber> subscriber, std::int64_t last);
   // Sends the next part of what the subscriber has missed; the one after it follows once this one has left. News reach
@@ -164,9 +107,6 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // Loads all entries again, because some of them have changed.
   Awaitable<void> reload();
   Awaitable<bool> forget_person(PersonId person);
-  // The result is `conflict` if another server stored an entry first.
-  Awaitable<store::StoreResult> store_without(PersonId person);
-  Awaitable<store::StoreResult> close(std::int64_t changed);
   Awaitable<void> claim_ownership();
   Awaitable<void> make_due_moves();
   void back_off() { not_before_ = services_.clock.now() + std::chrono::seconds(1); }
@@ -177,16 +117,11 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   void publish_table_state(const std::shared_ptr<Subscriber>& but = nullptr) const;
   void send(const std::shared_ptr<Subscriber>& subscriber, const wire::FromServer& message) const;
   bool is_in_news(const ActionResult& decision, const std::shared_ptr<Subscriber>& asker) const;
-  // Sends news with these steps. Serialized once for all readers who see the same. Without `presence` the table's state
-  // is left out, as it has not changed.
-  void publish_to_all(const std::function<std::vector<wire::Step>(const PersonId& reader)>& steps,
-                      const std::optional<Presence>& presence, const std::shared_ptr<Subscriber>& but) const;
-  Presence presence() const;
+  Presence presence() const { return subscribers_.presence(table_, services_.clock.now()); }
   // Publishes that somebody joined or left, to all subscribers but one. At most once a second; changes within that
   // second are published together at its end.
   void publish_presence_change(const std::shared_ptr<Subscriber>& but = nullptr);
   void update_local_presence();
-  void note_disconnect(const PersonId& person);
   void apply_remote_presence(PersonSet people);
 
   // Starts the searches of bots and sets the timer to the next thing that is due.
@@ -195,33 +130,22 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // The owner of the bots' work in the fair queue.
   Owner owner() const;
   void start_bot_search(const PendingTurn& due);
-  std::optional<Instant> time_of(const PendingTurn& due);
   void set_timer(Instant when);
 
   Services& services_;
   std::string id_;
-  Strand strand_;
+  Mailbox mailbox_;
   Timer timer_;
   Timer presence_timer_;
   Instant presence_published_;
   bool presence_waits_ = false;
   Table table_;
-  std::vector<std::shared_ptr<Subscriber>> subscribers_;
-  std::map<const Subscriber*, Backlog> backlogs_;  // of those who are still being sent what they missed
-  std::string address_;  // the host's, or that of the first subscriber if the host was never here
-  std::set<std::string> blocked_addresses_;
-  PersonSet remote_presence_;         // connected at other servers
-  std::map<PersonId, Instant> gone_;  // when each seated person was last connected
-  std::deque<Work> mailbox_;
-  std::atomic<int> waiting_ = 0;  // work in the mailbox, or on its way there
-  bool is_draining_ = false;
+  Subscribers subscribers_;
+  TurnSchedule schedule_;
   bool owned_ = false;
   std::atomic<bool> closed_ = false;
-  Instant match_since_;  // when the current match position was reached
-  Instant not_before_;   // after a failure, bots and clocks wait until then
+  Instant not_before_;  // after a failure, bots and clocks wait until then
   std::vector<UnconfirmedDecision> unconfirmed_;
-  TurnDeadlines deadlines_;
-  std::array<BotChoice, max_seats> choices_;
   PerSeat<bool> hinted_;  // a hint for the seat is being computed
 };
 

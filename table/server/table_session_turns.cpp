@@ -2,10 +2,12 @@
 
 #include "bots/players/bots.hpp"
 #include "table/core/decide.hpp"
+#include "table/core/problems.hpp"
 #include "table/core/secrets.hpp"
 #include "table/core/thinking.hpp"
 #include "table/server/core.hpp"
 #include "table/server/log.hpp"
+#include "table/server/rate_limiter.hpp"
 #include "table/server/table_session.hpp"
 #include "table/server/thinking_budget.hpp"
 #include "table/server/worker_pool.hpp"
@@ -33,14 +35,22 @@ catalogue::Move decide_or_make_first_move(const std::string& table, const catalo
   }
 }
 
+wire::FromServer hint_or_problem(const std::string& table, const catalogue::Match& match, Seat seat,
+                                 std::int64_t sequence, const bots::BotSettings& settings) {
+  try {
+    return hint_of(match, seat, sequence, settings);
+  } catch (const std::exception& failure) {
+    log::error("hint_failed", {{"table", log::shortened(table)}, {"why", failure.what()}});
+    return problem("failed");
+  }
+}
+
 }  // namespace
 
-Owner TableSession::owner() const { return {address_, table_.host()}; }
+Owner TableSession::owner() const { return {subscribers_.payer_address(), table_.host()}; }
 
 // Bots pause while only bots play and nobody watches. They go on when somebody joins.
-bool TableSession::is_paused() const {
-  return subscribers_.empty() && remote_presence_.empty() && table_.is_left_to_bots();
-}
+bool TableSession::is_paused() const { return subscribers_.nobody_is_connected() && table_.is_left_to_bots(); }
 
 void TableSession::schedule_next() {
   if (!unconfirmed_.empty() && !services_.closing) return set_timer(not_before_);
@@ -52,7 +62,7 @@ void TableSession::schedule_next() {
   std::optional<Instant> next;
   for (const PendingTurn& due : table_.pending_turns()) {
     if (due.kind == PendingTurn::Kind::bot) start_bot_search(due);
-    const auto when = time_of(due);
+    const auto when = schedule_.time_of(due, table_, services_);
     if (when && (!next || *when < *next)) next = when;
   }
   if (next) {
@@ -63,10 +73,7 @@ void TableSession::schedule_next() {
 }
 
 void TableSession::start_bot_search(const PendingTurn& due) {
-  BotChoice& choice = choices_[due.seat.number];
-  // One search at a time, however often the match changes meanwhile: the next starts when this one returns.
-  if (choice.thinking || choice.about == table_.match()) return;
-  choice = {table_.match(), {}, true, {}};
+  if (!schedule_.begin_search(due.seat, table_.match())) return;
   const auto bot = bots::get_bot(table_.game(), due.bot);
   const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).all().back();
   services_.thinking_pool.add(
@@ -83,23 +90,10 @@ void TableSession::start_bot_search(const PendingTurn& due) {
         self->services_.metrics.solution_bytes.Set(static_cast<double>(self->services_.solutions->bytes()));
         self->enqueue([self = self.get(), seat, match, move = *move,
                        not_before = begin + time_to_decide(who, think)]() -> Awaitable<void> {
-          self->choices_[seat.number] = {match, move, false, not_before};
+          self->schedule_.end_search(seat, match, move, not_before);
           co_return;
         });
       });
-}
-
-std::optional<TableSession::Instant> TableSession::time_of(const PendingTurn& due) {
-  if (due.kind == PendingTurn::Kind::automatic)
-    return match_since_ + at_pace(table_.pace(), services_.timing.forced_pause);
-  if (due.kind == PendingTurn::Kind::person) {
-    if (!due.deadline) return std::nullopt;
-    return deadlines_.end_of(due.seat, *due.deadline, std::chrono::seconds(table_.opened().clock),
-                             services_.clock.wall_time(), services_.clock.now());
-  }
-  const BotChoice& choice = choices_[due.seat.number];
-  if (choice.about != table_.match() || !choice.move) return std::nullopt;
-  return std::max(choice.not_before, match_since_ + at_pace(table_.pace(), services_.timing.bot_pause));
 }
 
 // A pending timer keeps the session alive, even if the directory has forgotten it meanwhile.
@@ -111,7 +105,7 @@ void TableSession::set_timer(Instant when) {
 Awaitable<void> TableSession::make_due_moves() {
   if (!unconfirmed_.empty()) co_await settle_unconfirmed();
   for (const PendingTurn& due : table_.pending_turns()) {
-    const auto when = time_of(due);
+    const auto when = schedule_.time_of(due, table_, services_);
     if (!owned_ || !when || std::max(*when, not_before_) > services_.clock.now()) continue;
     const auto about = table_.match();
     if (due.kind == PendingTurn::Kind::person) {
@@ -121,7 +115,7 @@ Awaitable<void> TableSession::make_due_moves() {
       co_await carry_out(decide, nullptr);
     } else {
       const catalogue::Move move =
-          due.kind == PendingTurn::Kind::bot ? choices_[due.seat.number].move : only_move(*about, due.seat);
+          due.kind == PendingTurn::Kind::bot ? schedule_.move_of(due.seat) : only_move(*about, due.seat);
       const Decide decide = [this, about, seat = due.seat, move](const Table& table) {
         return table.match() == about ? decide_move(table, seat, move, services_.moment()) : ActionResult{};
       };
@@ -129,6 +123,30 @@ Awaitable<void> TableSession::make_due_moves() {
     }
     co_return;  // the match has changed: `schedule_next` finds what else is due
   }
+}
+
+Awaitable<void> TableSession::give_hint(std::shared_ptr<Subscriber> subscriber, Seat seat) {
+  const auto decision =
+      decide_message(table_, wire::AskHint{seat}, subscriber->person(), presence(), services_.moment());
+  if (decision.answer) co_return send(subscriber, *decision.answer);
+  const bool enough = hinted_[seat] || services_.closing || !services_.hint_limits.allow(subscriber->person().id);
+  if (enough) co_return send(subscriber, problem("too_fast"));
+  hinted_[seat] = true;
+  const Owner asker{subscriber->address(), subscriber->person().id};
+  services_.thinking_pool.add(asker, [self = shared_from_this(), subscriber, seat, match = table_.match(),
+                                      sequence = table_.sequence(), asker] {
+    const auto answer = bots::unless_stopped([&]() -> wire::FromServer {
+      const auto think = think_time(self->services_, asker);
+      return hint_or_problem(self->id_, *match, seat, sequence,
+                             {new_secure_rng(self->services_.entropy).next(), thinking_budget(self->services_, think)});
+    });
+    if (!answer) return;
+    self->send(subscriber, *answer);
+    self->enqueue([self = self.get(), seat]() -> Awaitable<void> {
+      self->hinted_[seat] = false;
+      co_return;
+    });
+  });
 }
 
 }  // namespace paddock::server
