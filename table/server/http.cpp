@@ -71,7 +71,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
  public:
   HttpConnection(asio::ip::tcp::socket socket, Address peer, std::optional<RateLimiter::Connection> counted,
                  ServerContext& context)
-      : stream_(std::move(socket)), peer_(peer), counted_(std::move(counted)), context_(context) {}
+      : stream_(std::move(socket)), peer_(std::move(peer)), counted_(std::move(counted)), context_(context) {}
   ~HttpConnection() override { context_.connections.remove(this); }
 
   void close_if_of(const std::string&) override {}  // every request looks up its person

@@ -119,7 +119,7 @@ TEST_P(SealedTable, a_takeover_deals_the_same) {
     const auto other = table_of("t", recorded.record());
     const Seat seat = turn(recorded);
     const auto moves = recorded.table().match()->moves(seat);
-    const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const auto there = other->decide_move(seat, other->match()->check_move(seat, move).move, at(1));
     const auto here = recorded.table().decide_move(seat, recorded.table().match()->check_move(seat, move).move, at(1));
     ASSERT_EQ(chance_in(there), chance_in(here));
@@ -136,7 +136,7 @@ TEST_P(SealedTable, taking_back_gives_no_other_roll) {
   for (int i = 0; recorded.table().phase() == wire::Phase::playing && i < 300; ++i) {
     const Seat seat = turn(recorded);
     const auto moves = recorded.table().match()->moves(seat);
-    const std::string move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    const std::string& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const std::string id = std::to_string(i);
     const auto at_once =
         chance_in(recorded.table().decide(wire::Play{seat, move, "a" + id}, zoe, {}, at(recorded.clock)));
