@@ -214,6 +214,8 @@ std::optional<Request> HttpConnection::request_of(const Message& message) const 
   Request request;
   request.method = message.method_string();
   request.path = std::move(*path);
+  const std::string target(message.target());
+  if (const auto mark = target.find('?'); mark != std::string::npos) request.query = target.substr(mark + 1);
   request.body = message.body();
   std::string forwarded;
   for (const auto& field : message) {

@@ -175,14 +175,15 @@ struct TableState {
   bool shut = false;  // newcomers may watch, but neither sit nor speak
   Phase phase = Phase::gathering;
   bool you_host = false;
-  int watching = 0;  // the number of spectators
+  std::string invitation;  // only for the host: what friends bring, so that strangers do not take up their room
+  int watching = 0;        // the number of spectators
   std::vector<SeatState> seats;
   Json outcome;         // once the match is over: {scores, winners}
   std::string rematch;  // the table of the rematch; empty when there is none
 };
 BOOST_DESCRIBE_STRUCT(TableState, (),
-                      (id, game, options, clock, pace, listed, shut, phase, you_host, watching, seats, outcome,
-                       rematch))
+                      (id, game, options, clock, pace, listed, shut, phase, you_host, invitation, watching, seats,
+                       outcome, rematch))
 
 // What one seat, or a spectator, sees now and may do.
 struct SeatView {

@@ -1,7 +1,7 @@
 // The state of one table as the page shows it: the table, the views of its seats, the steps.
 import type { Bilingual, FromServer, HintedMove, News, Pace, SaidStep, SeatView, Step, TableState } from '$generated/wire';
 import { person } from '../person.svelte';
-import { observeStep, newCut, type ObservedSeal } from '../seal/observed_seal';
+import { invitationIn, observeStep, newCut, type ObservedSeal } from '../seal/observed_seal';
 import { ownCuts, rememberCut } from '../seal/own_cuts';
 import { ViewLog } from '../seal/view_log';
 import { isLocalTable } from '../local/ids';
@@ -63,7 +63,7 @@ export class MatchAtTable {
   constructor(readonly id: string) {
     this.connection = isLocalTable(id)
       ? new LocalConnection(id, person.localName(say('name.guest')), this.receive)
-      : new Connection(id, this.receive, () => this.received, () => person.ensureName(say('name.guest')));
+      : new Connection(id, this.receive, () => this.received, () => person.ensureName(say('name.guest')), invitationIn(location.hash));
   }
 
   close(): void {

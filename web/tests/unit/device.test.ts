@@ -14,6 +14,7 @@ const table = (seats: SeatState[], to_act: number[]): TableNow => ({
   listed: false,
   phase: 'playing',
   you_host: true,
+  invitation: '',
   shut: false,
   watching: 0,
   seats,
