@@ -179,6 +179,8 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // Sends the table's state to all subscribers but one, because somebody joined or left.
   void publish_table_state(const std::shared_ptr<Subscriber>& but = nullptr) const;
   void send(const std::shared_ptr<Subscriber>& subscriber, const wire::FromServer& message) const;
+  wire::News news_for(const PersonId& reader, const std::vector<wire::Step>& steps,
+                      const std::optional<Presence>& presence) const;
   bool is_in_news(const ActionResult& decision, const std::shared_ptr<Subscriber>& asker) const;
   // Sends news with these steps. Serialized once for all readers who see the same. Without `presence` the table's state
   // is left out, as it has not changed.
@@ -226,7 +228,8 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   std::vector<UnconfirmedDecision> unconfirmed_;
   TurnDeadlines deadlines_;
   std::array<BotChoice, max_seats> choices_;
-  PerSeat<bool> hinted_;  // a hint for the seat is being computed
+  PerSeat<bool> hinted_;     // a hint for the seat is being computed
+  bool bots_hurry_ = false;  // the last bot that decided had less time than usual
 };
 
 }  // namespace paddock::server

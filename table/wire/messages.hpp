@@ -204,11 +204,12 @@ struct News {
   std::int64_t sequence = 0;
   std::vector<Seat> to_act;
   std::optional<std::int64_t> deadline;  // milliseconds since 1970
+  bool bots_hurry = false;               // many people play on this server, so bots think for a shorter time
   std::optional<TableState> table;       // null: unchanged
   std::vector<text::JsonText> steps;     // each is a Step
   std::vector<SeatView> sights;          // once the match has begun
 };
-BOOST_DESCRIBE_STRUCT(News, (), (sequence, to_act, deadline, table, steps, sights))
+BOOST_DESCRIBE_STRUCT(News, (), (sequence, to_act, deadline, bots_hurry, table, steps, sights))
 
 // The move is stored. Not sent if the client gets news with a step of that id, which says the same.
 struct Accepted {

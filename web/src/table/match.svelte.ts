@@ -19,8 +19,12 @@ export type Answer = { clause: string; sentence: Bilingual };
 const maxShown = 10;
 // Limits memory on pages that stay open. Older steps are in the record.
 const maxSteps = 400;
-// The last table state, with the seats to act and their deadline.
-export type TableNow = TableState & Pick<News, 'to_act' | 'deadline'>;
+// The last table state, with what the last news said beside it.
+export type TableNow = TableState & Pick<News, 'to_act' | 'deadline' | 'bots_hurry'>;
+
+// Whether the table waits for a bot that has less time than usual. Servers of an earlier version do not tell.
+export const waitsForHurriedBot = ({ phase, to_act, bots_hurry, seats }: TableNow): boolean =>
+  phase === 'playing' && bots_hurry && to_act.some((seat) => seat !== null && seats[seat]?.bot);
 
 const matchKinds: ReadonlySet<Step['kind']> = new Set(['started', 'moved', 'took_back', 'frozen'] as const);
 
@@ -183,7 +187,7 @@ export class MatchAtTable {
   private apply(news: News): void {
     const first = this.sequence === 0;
     const table = news.table ?? this.table;
-    if (table) this.table = { ...table, to_act: news.to_act, deadline: news.deadline };
+    if (table) this.table = { ...table, to_act: news.to_act, deadline: news.deadline, bots_hurry: news.bots_hurry };
     if (news.sights.length > 0) this.sights = news.sights;
     const fresh = news.steps.filter((step) => step.sequence > this.sequence);
     this.sequence = news.sequence;

@@ -20,6 +20,7 @@ const table = (seats: SeatState[], to_act: number[]): TableNow => ({
   seats,
   to_act,
   deadline: null,
+  bots_hurry: false,
   outcome: null,
   rematch: '',
 });
