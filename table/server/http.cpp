@@ -198,6 +198,7 @@ Awaitable<bool> HttpConnection::write(const Message& message, const Response& re
   reply.keep_alive(message.keep_alive() && !ending_);
   stream_.expires_after(context_.settings.timeouts.answer);
   context_.metrics.requests.Increment();
+  context_.metrics.count_problem(response.problem);
   const std::string head = header_text(reply);
   const bool whole = message.method() != http::verb::head;
   const std::array parts{asio::const_buffer(asio::buffer(head)),

@@ -127,7 +127,9 @@ Response problem_response(unsigned status, std::string_view code, std::string_vi
   const auto answer = problem(code);
   text::JsonObject json{{"code", answer.code}, {"sentence", text::JsonWriter()(answer.sentence)}};
   if (!detail.empty()) json["detail"] = detail;
-  return json_response(status, json);
+  auto response = json_response(status, json);
+  response.problem = code;
+  return response;
 }
 
 Response capacity_problem(std::string_view code) {

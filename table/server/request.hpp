@@ -39,7 +39,8 @@ struct Response {
   std::string type = "application/json";
   std::shared_ptr<const std::string> body;
   std::vector<std::pair<std::string, std::string>> headers;
-  std::string before = {};  // sent before the body, which several responses may share
+  std::string before = {};   // sent before the body, which several responses may share
+  std::string problem = {};  // its code; empty: none
 };
 
 inline constexpr std::string_view cookie_name = "paddock";

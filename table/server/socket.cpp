@@ -92,6 +92,7 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
   void on_message(const std::string& text);
   void on_control_frame(websocket::frame_type kind);
   void complain(const wire::Problem& problem) {
+    context_.metrics.count_problem(problem.code);
     send_or_drop(std::make_shared<const std::string>(wire::write(problem)));
   }
   bool is_too_fast();

@@ -25,7 +25,9 @@ Text text_of(const wire::FromServer& message) { return std::make_shared<const st
 }  // namespace
 
 void TableSession::send(const std::shared_ptr<Subscriber>& subscriber, const wire::FromServer& message) const {
-  if (subscriber) subscriber->send(text_of(message));
+  if (!subscriber) return;
+  if (const auto* problem = std::get_if<wire::Problem>(&message)) services_.metrics.count_problem(problem->code);
+  subscriber->send(text_of(message));
 }
 
 wire::News TableSession::news_for(const PersonId& reader, const std::vector<wire::Step>& steps,
