@@ -30,6 +30,7 @@ inline constexpr std::size_t max_chat_length = 300;
 // Limits for table events: everything but moves, such as sitting down, leaving, take-backs and chat. They keep anybody
 // from flooding the record. The totals apply to strangers; the host and whoever holds a seat have only their own limit.
 // When the totals are reached, newcomers may still do a little, until they are reached again: others have used them up.
+// Then there is as much room again for those who bring the host's invitation.
 inline constexpr int max_table_events = 4000;
 inline constexpr int newcomer_events = 20;
 inline constexpr int max_table_events_per_person = 400;
@@ -49,6 +50,9 @@ struct Presence {
   std::set<PersonId> recently_connected;  // disconnected so recently that they may be back at once
   int watching = 0;
 };
+
+// How somebody comes to a table: with the invitation that its host gives to friends, or without.
+enum class Arrival : std::uint8_t { uninvited, invited };
 
 // What the table waits for at a seat that is to act. A person makes even an only move by hand, unless that person has
 // asked the server to make it: otherwise its speed would tell the others how many moves there were.
@@ -99,6 +103,8 @@ class Table {
   const SharedMatch& match() const { return match_; }
   // The seal as everybody may know it now. None at a table that is older than seals.
   std::optional<catalogue::Seal> public_seal() const;
+  // What the host's friends bring. Only the host is told. Empty at a table without a seal.
+  std::string invitation() const;
   const PersonId& host() const { return opened_->host; }
   SeatSet to_act() const { return match_ ? match_->to_act() : SeatSet{}; }
   // The earliest deadline of the seats that are to act. It is public.
@@ -122,7 +128,7 @@ class Table {
 
   // Decides a person's message. If the game violates an invariant while it makes a move, the match is frozen.
   ActionResult decide(const wire::FromClient& message, const Person& asker, const Presence& presence,
-                      const Moment& moment) const;
+                      const Moment& moment, Arrival arrival = Arrival::uninvited) const;
   // Decides a legal move that no person sent: a bot's move, or an only move.
   ActionResult decide_move(Seat seat, const catalogue::Move& move, const Moment& moment) const;
   ActionResult decide_time_is_up(Seat seat, std::int64_t now) const;
@@ -200,8 +206,8 @@ class Table {
   PersonId next_host_after(const PersonId& person) const;
   TableEventCounts table_events_of(const PersonId& person) const;
   // Whether there were so many table events that this person may cause no more.
-  bool is_over_event_limit(const PersonId& person) const;
-  bool is_over_chat_limit(const PersonId& person) const;
+  bool is_over_event_limit(const PersonId& person, Arrival arrival) const;
+  bool is_over_chat_limit(const PersonId& person, Arrival arrival) const;
   bool has_moves_left(const PersonId& person) const;
 
   static std::vector<Transition> open_with(std::string id, catalogue::SharedSetup setup, const wire::Opened& opened,

@@ -27,6 +27,7 @@ struct Table::MessageHandler {
   const Person& asker;
   const Presence& presence;
   const Moment& moment;
+  const Arrival arrival;
 
   // Transitions for these facts, one after the other.
   ActionResult then(std::vector<wire::Fact> facts) const {
@@ -153,7 +154,7 @@ struct Table::MessageHandler {
     if (!is_text(say.text, max_chat_length)) return refuse("too_long");
     if (!is_safe_to_display(say.text)) return refuse("bad_text");
     if (auto closed = refusal_by_host()) return std::move(*closed);
-    if (table.is_over_chat_limit(asker.id)) return refuse("chat_full");
+    if (table.is_over_chat_limit(asker.id, arrival)) return refuse("chat_full");
     return then({wire::Said{asker.id, asker.name, say.text}});
   }
 
@@ -216,10 +217,10 @@ struct Table::MessageHandler {
 };
 
 ActionResult Table::decide(const wire::FromClient& message, const Person& asker, const Presence& presence,
-                           const Moment& moment) const {
-  if (is_over_event_limit(asker.id) && !MessageHandler::is_always_allowed(*this, message, asker.id))
+                           const Moment& moment, Arrival arrival) const {
+  if (is_over_event_limit(asker.id, arrival) && !MessageHandler::is_always_allowed(*this, message, asker.id))
     return refuse("too_much");
-  return std::visit(MessageHandler{*this, asker, presence, moment}, message);
+  return std::visit(MessageHandler{*this, asker, presence, moment, arrival}, message);
 }
 
 ActionResult Table::decide_move(Seat seat, const catalogue::Move& move, const Moment& moment) const {

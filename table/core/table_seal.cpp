@@ -34,6 +34,11 @@ void Table::unseal(std::vector<Transition>& steps, std::int64_t now) {
   steps.push_back(last.after(wire::Unsealed{last.seal_->seal_data.secret}, now));
 }
 
+std::string Table::invitation() const {
+  if (!seal_ || seal_->seal_data.secret.empty()) return {};
+  return seal::invitation_to(seal_->seal_data.secret, seal_->seal_data.table);
+}
+
 std::optional<catalogue::Seal> Table::public_seal() const {
   if (!seal_) return std::nullopt;
   catalogue::Seal seal = seal_->seal_data;

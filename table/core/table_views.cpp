@@ -11,6 +11,17 @@
 // What each reader sees of a table. Readers see only what they may know.
 namespace paddock::core {
 
+namespace {
+
+// How many parts of the room for strangers are open to one of them: all, newcomers, and those who were invited have one
+// each.
+int parts_for(int own_events, Arrival arrival) {
+  if (arrival == Arrival::invited) return 3;
+  return own_events < newcomer_events ? 2 : 1;
+}
+
+}  // namespace
+
 SeatSet Table::seats_of(const PersonId& person) const {
   SeatSet seats;
   for (std::size_t i = 0; i < occupants_.size(); ++i) {
@@ -85,18 +96,18 @@ bool Table::is_participant(const PersonId& person) const {
   return person == opened_->host || (phase_ != wire::Phase::gathering && !seats_of(person).empty());
 }
 
-bool Table::is_over_event_limit(const PersonId& person) const {
+bool Table::is_over_event_limit(const PersonId& person, Arrival arrival) const {
   const int own = table_events_of(person).all;
   if (own >= max_table_events_per_person) return true;
   if (involves(person)) return false;
-  return table_events_.all >= (own < newcomer_events ? 2 : 1) * max_table_events;
+  return table_events_.all >= parts_for(own, arrival) * max_table_events;
 }
 
-bool Table::is_over_chat_limit(const PersonId& person) const {
+bool Table::is_over_chat_limit(const PersonId& person, Arrival arrival) const {
   const int own = table_events_of(person).chat_lines;
   if (own >= max_chat_lines_per_person) return true;
   if (involves(person)) return false;
-  return table_events_.chat_lines >= (own < newcomer_events ? 2 : 1) * max_chat_lines;
+  return table_events_.chat_lines >= parts_for(own, arrival) * max_chat_lines;
 }
 
 std::optional<std::int64_t> Table::deadline() const {
@@ -119,7 +130,8 @@ wire::TableState Table::state_for(const PersonId& reader, const Presence& presen
   state.listed = door_ == wire::Door::listed;
   state.shut = door_ == wire::Door::shut;
   state.phase = phase_;
-  state.you_host = reader == opened_->host;
+  state.you_host = !reader.empty() && reader == opened_->host;
+  if (state.you_host) state.invitation = invitation();
   state.watching = presence.watching;
   state.rematch = rematch_;
   for (const Occupant& occupant : occupants_) {

@@ -329,7 +329,7 @@ Awaitable<std::variant<Response, SocketGrant>> Api::admit(const Request& request
   auto session = co_await table_directory_.find(request.path[2], rate_limit_key(request.address));
   if (!session) co_return problem_response(503, "store_failed");
   if (!*session) co_return problem_response(404, "no_table");
-  co_return SocketGrant{**person, std::move(*session), request.token()};
+  co_return SocketGrant{**person, std::move(*session), request.token(), request.invitation()};
 }
 
 Awaitable<bool> Api::is_valid_token(std::string token) {

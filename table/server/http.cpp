@@ -198,6 +198,7 @@ Awaitable<bool> HttpConnection::write(const Message& message, const Response& re
   reply.keep_alive(message.keep_alive() && !ending_);
   stream_.expires_after(context_.settings.timeouts.answer);
   context_.metrics.requests.Increment();
+  context_.metrics.count_problem(response.problem);
   const std::string head = header_text(reply);
   const bool whole = message.method() != http::verb::head;
   const std::array parts{asio::const_buffer(asio::buffer(head)),
@@ -214,6 +215,8 @@ std::optional<Request> HttpConnection::request_of(const Message& message) const 
   Request request;
   request.method = message.method_string();
   request.path = std::move(*path);
+  const std::string target(message.target());
+  if (const auto mark = target.find('?'); mark != std::string::npos) request.query = target.substr(mark + 1);
   request.body = message.body();
   std::string forwarded;
   for (const auto& field : message) {

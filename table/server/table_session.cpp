@@ -24,7 +24,9 @@ namespace paddock::server {
 
 namespace {
 
-constexpr int most_waiting = 1000;  // work in the mailbox, while the store hangs
+// Work in the mailbox, while the store hangs. Strangers leave room for the host, who sits here, and who was invited.
+constexpr int most_waiting = 1000;
+constexpr int most_waiting_of_strangers = 500;
 
 std::string id_of(const ActionResult& decision) {
   if (!decision.answer) return {};
@@ -51,6 +53,7 @@ TableSession::TableSession(Services& services, Table table)
       timer_(services.clock, strand_),
       presence_timer_(services.clock, strand_),
       table_(std::move(table)),
+      invitation_(table_.invitation()),
       remote_presence_(services.presence_registry.remote_presence(id_)),
       match_since_(services.clock.now()) {
   services_.open_tables.update(id_, table_.is_open(), table_.is_listed());
@@ -70,11 +73,17 @@ void TableSession::enqueue(Work work) {
   });
 }
 
-void TableSession::enqueue_now(Work work) {
+void TableSession::enqueue_now(std::shared_ptr<Subscriber> asker, Work work) {
   ++waiting_;
-  boost::asio::dispatch(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
-    self->push_to_mailbox(std::move(work));
-  });
+  boost::asio::dispatch(
+      strand_, [self = shared_from_this(), asker = std::move(asker), work = std::move(work)]() mutable {
+        const bool is_stranger =
+            !self->table_.involves(asker->person().id) && self->arrival_of(*asker) == Arrival::uninvited;
+        if (!is_stranger || self->mailbox_.size() < most_waiting_of_strangers)
+          return self->push_to_mailbox(std::move(work));
+        --self->waiting_;
+        self->send(asker, problem("busy"));
+      });
 }
 
 void TableSession::push_to_mailbox(Work work) {
@@ -119,7 +128,7 @@ void TableSession::leave(std::shared_ptr<Subscriber> subscriber) {
 
 void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient message) {
   if (waiting_ >= most_waiting) return send(subscriber, problem("busy"));
-  enqueue_now([this, subscriber = std::move(subscriber), message = std::move(message)] {
+  enqueue_now(subscriber, [this, subscriber, message = std::move(message)] {
     if (!is_subscribed(subscriber) || subscriber->is_gone()) return reject(subscriber, "say_hello");
     if (const auto code = rejection_of(*subscriber, message); !code.empty())
       return reject(subscriber, std::string(code));
@@ -130,7 +139,7 @@ void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient 
     // Presence matters to no other message.
     return carry_out(
         [this, subscriber, message](const Table& table) {
-          return table.decide(message, subscriber->person(), {}, services_.moment());
+          return table.decide(message, subscriber->person(), {}, services_.moment(), arrival_of(*subscriber));
         },
         subscriber);
   });

@@ -39,6 +39,8 @@ class Subscriber {
   virtual const Person& person() const = 0;
   // The key of the rate limits.
   virtual const std::string& address() const = 0;
+  // What the client brought as the invitation of the host; empty: nothing.
+  virtual const std::string& invitation() const = 0;
   virtual void send(std::shared_ptr<const std::string> message) = 0;
   // The same, and calls back on any thread once the message has left.
   virtual void send_then(std::shared_ptr<const std::string> message, std::function<void()> has_left) = 0;
@@ -49,8 +51,8 @@ class Subscriber {
   virtual bool allow_entries(std::int64_t entries) = 0;
 };
 
-// Limits of connections per table: for spectators together, for those of one address, and per person. The host and
-// everybody with a seat are always admitted.
+// Limits of connections per table: for spectators together, for those of one address, and per person. Those who were
+// invited have as many again, for themselves. The host and everybody with a seat are always admitted.
 inline constexpr std::ptrdiff_t max_spectator_connections = 200;
 inline constexpr std::ptrdiff_t max_spectator_connections_per_address = 50;
 inline constexpr std::ptrdiff_t max_connections_per_person = 8;
@@ -126,8 +128,8 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   };
 
   void enqueue(Work work);
-  // Queues work; runs it at once if the mailbox is empty.
-  void enqueue_now(Work work);
+  // Queues what somebody asked for; runs it at once if the mailbox is empty. A stranger is refused if it is full.
+  void enqueue_now(std::shared_ptr<Subscriber> asker, Work work);
   void push_to_mailbox(Work work);
   Awaitable<void> drain_mailbox();
 
@@ -136,6 +138,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   Awaitable<bool> commit(ActionResult& decision, const std::shared_ptr<Subscriber>& asker);
   ActionResult decide_or_fail(const Decide& decide);
   bool may_subscribe(const Subscriber& subscriber) const;
+  Arrival arrival_of(const Subscriber& subscriber) const;
   // The code of the problem if the message is not even decided, for the sake of others; else empty.
   std::string_view rejection_of(const Subscriber& subscriber, const wire::FromClient& message);
   // Names cost nothing, so whoever was blocked must not come back from the same address with another one. That of the
@@ -176,6 +179,8 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // Sends the table's state to all subscribers but one, because somebody joined or left.
   void publish_table_state(const std::shared_ptr<Subscriber>& but = nullptr) const;
   void send(const std::shared_ptr<Subscriber>& subscriber, const wire::FromServer& message) const;
+  wire::News news_for(const PersonId& reader, const std::vector<wire::Step>& steps,
+                      const std::optional<Presence>& presence) const;
   bool is_in_news(const ActionResult& decision, const std::shared_ptr<Subscriber>& asker) const;
   // Sends news with these steps. Serialized once for all readers who see the same. Without `presence` the table's state
   // is left out, as it has not changed.
@@ -206,6 +211,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   Instant presence_published_;
   bool presence_waits_ = false;
   Table table_;
+  const std::string invitation_;
   std::vector<std::shared_ptr<Subscriber>> subscribers_;
   std::map<const Subscriber*, Backlog> backlogs_;  // of those who are still being sent what they missed
   std::string address_;  // the host's, or that of the first subscriber if the host was never here
@@ -222,7 +228,8 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   std::vector<UnconfirmedDecision> unconfirmed_;
   TurnDeadlines deadlines_;
   std::array<BotChoice, max_seats> choices_;
-  PerSeat<bool> hinted_;  // a hint for the seat is being computed
+  PerSeat<bool> hinted_;     // a hint for the seat is being computed
+  bool bots_hurry_ = false;  // the last bot that decided had less time than usual
 };
 
 }  // namespace paddock::server

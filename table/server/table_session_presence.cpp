@@ -21,14 +21,20 @@ using There = Result<std::vector<store::TablePresence>>;
 bool TableSession::may_subscribe(const Subscriber& subscriber) const {
   const PersonId& person = subscriber.person().id;
   const auto is_same = [&](const auto& other) { return other->person().id == person; };
-  const auto is_stranger = [&](const auto& other) { return !table_.involves(other->person().id); };
-  const auto is_beside = [&](const auto& other) {
-    return is_stranger(other) && other->address() == subscriber.address();
+  const auto arrival = arrival_of(subscriber);
+  const auto is_alike = [&](const auto& other) {
+    return !table_.involves(other->person().id) && arrival_of(*other) == arrival;
   };
+  const auto is_beside = [&](const auto& other) { return is_alike(other) && other->address() == subscriber.address(); };
   if (std::ranges::count_if(subscribers_, is_same) >= max_connections_per_person) return false;
   return table_.involves(person) ||
-         (std::ranges::count_if(subscribers_, is_stranger) < max_spectator_connections &&
+         (std::ranges::count_if(subscribers_, is_alike) < max_spectator_connections &&
           std::ranges::count_if(subscribers_, is_beside) < max_spectator_connections_per_address);
+}
+
+Arrival TableSession::arrival_of(const Subscriber& subscriber) const {
+  const bool is_invited = !subscriber.invitation().empty() && subscriber.invitation() == invitation_;
+  return is_invited ? Arrival::invited : Arrival::uninvited;
 }
 
 std::string_view TableSession::rejection_of(const Subscriber& subscriber, const wire::FromClient& message) {
@@ -42,9 +48,10 @@ std::string_view TableSession::rejection_of(const Subscriber& subscriber, const 
   const bool adds_an_event = comes_in || std::holds_alternative<wire::Cut>(message) ||
                              std::holds_alternative<wire::Auto>(message) ||
                              std::holds_alternative<wire::ChooseModel>(message);
-  if (adds_an_event && !table_.is_participant(person) && !services_.newcomer_limits.allow(id_ + subscriber.address()))
-    return "too_fast";
-  return {};
+  if (!adds_an_event || table_.is_participant(person)) return {};
+  // Somebody who was invited has a limit apart from that of strangers at the same address.
+  const char* group = arrival_of(subscriber) == Arrival::invited ? "invited/" : "";
+  return services_.newcomer_limits.allow(group + id_ + subscriber.address()) ? "" : "too_fast";
 }
 
 void TableSession::block_addresses_of(const PersonId& person) {

@@ -25,7 +25,16 @@ Text text_of(const wire::FromServer& message) { return std::make_shared<const st
 }  // namespace
 
 void TableSession::send(const std::shared_ptr<Subscriber>& subscriber, const wire::FromServer& message) const {
-  if (subscriber) subscriber->send(text_of(message));
+  if (!subscriber) return;
+  if (const auto* problem = std::get_if<wire::Problem>(&message)) services_.metrics.count_problem(problem->code);
+  subscriber->send(text_of(message));
+}
+
+wire::News TableSession::news_for(const PersonId& reader, const std::vector<wire::Step>& steps,
+                                  const std::optional<Presence>& presence) const {
+  wire::News news = table_.news_for(reader, steps, presence);
+  news.bots_hurry = bots_hurry_;
+  return news;
 }
 
 // The news of a move says already that the move was accepted.
@@ -73,7 +82,7 @@ void TableSession::publish_to_all(const std::function<std::vector<wire::Step>(co
     const PersonId& reader = table_.involves(person) ? person : stranger;
     auto found = std::ranges::find_if(written, [&](const auto& read) { return *read.first == reader; });
     if (found == written.end())
-      found = written.insert(found, {&reader, text_of(table_.news_for(reader, steps(reader), presence))});
+      found = written.insert(found, {&reader, text_of(news_for(reader, steps(reader), presence))});
     subscriber->send(found->second);
   }
 }
@@ -92,7 +101,7 @@ Awaitable<bool> TableSession::send_backlog(std::shared_ptr<Subscriber> subscribe
   }
   const Backlog& backlog = backlogs_.at(subscriber.get());
   const bool is_last = std::max(backlog.last, backlog.past.sequence()) >= table_.sequence();
-  auto message = text_of(table_.news_for(subscriber->person().id, *steps, presence()));
+  auto message = text_of(news_for(subscriber->person().id, *steps, presence()));
   if (is_last) {
     backlogs_.erase(subscriber.get());
     subscriber->send(std::move(message));

@@ -80,9 +80,10 @@ void TableSession::start_bot_search(const PendingTurn& due) {
         if (!move) return;
         self->services_.metrics.thinking.Observe(seconds_between(begin, self->services_.clock.now()));
         self->services_.metrics.solution_bytes.Set(static_cast<double>(self->services_.solutions->bytes()));
-        self->enqueue([self = self.get(), seat, match, move = *move,
-                       not_before = begin + time_to_decide(who, think)]() -> Awaitable<void> {
+        self->enqueue([self = self.get(), seat, match, move = *move, not_before = begin + time_to_decide(who, think),
+                       hurried = is_hurried(self->services_, think)]() -> Awaitable<void> {
           self->choices_[seat.number] = {match, move, false, not_before};
+          self->bots_hurry_ = hurried;
           co_return;
         });
       });

@@ -285,6 +285,7 @@ TEST(Match, hints_are_bounded_for_a_person_whatever_the_tables) {
   EXPECT_EQ(hint_at_a_new_table(zoe), "too_fast");
   Player max(server, "Max");
   EXPECT_EQ(hint_at_a_new_table(max), "hint") << "other people's hints are counted separately";
+  EXPECT_EQ(metric(max.browser, "paddock_over_budget_total{code=\"too_fast\"}"), 1);
 }
 
 // ---- A rematch ----

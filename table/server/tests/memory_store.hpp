@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <future>
 #include <limits>
 #include <map>
 #include <set>
+#include <thread>
 #include <utility>
 
 #include <boost/asio/post.hpp>
@@ -30,9 +32,11 @@ class MemoryStore final : public store::Store {
   std::atomic<std::int64_t> entries_read = 0;  // by everybody
   std::atomic<int> appends_left = -1;          // the following ones fail; below 0: no limit
   std::atomic<bool> answers_get_lost = false;  // the connection breaks after an append was stored
+  std::atomic<bool> hangs = false;             // nothing is stored until it ends
 
   void append(store::Append append, std::function<void(StoreResult)> answer) override {
     boost::asio::post(thread_, [this, append = std::move(append), answer = std::move(answer)] {
+      while (hangs) std::this_thread::sleep_for(std::chrono::milliseconds(1));
       if (!works || appends_left == 0) return answer(StoreResult::failed);
       if (appends_left > 0) --appends_left;
       auto& recorded = tables_[append.table.id];

@@ -71,6 +71,17 @@ TEST_P(SealedTable, shows_its_commitment_before_anybody_can_cut) {
       seal::matches_commitment(secret_of(recorded), seal::hashed_table_id("t"), published_commitment(recorded)));
 }
 
+TEST_P(SealedTable, gives_its_invitation_to_the_host_alone) {
+  RecordedTable recorded(wanted({"me", "open"}));
+  recorded.send(max, wire::Sit{Seat{1}});
+  const std::string invitation = recorded.table().state_for("zoe", {}).invitation;
+  EXPECT_EQ(invitation, seal::invitation_to(secret_of(recorded), seal::hashed_table_id("t")));
+  EXPECT_EQ(invitation, table_of("t", recorded.record())->state_for("zoe", {}).invitation) << "after a restart, too";
+  for (const char* reader : {"max", "eve", ""}) EXPECT_EQ(recorded.table().state_for(reader, {}).invitation, "");
+  const RecordedTable another(wanted({"me", "open"}));
+  EXPECT_NE(another.table().state_for("zoe", {}).invitation, invitation);
+}
+
 TEST_P(SealedTable, keeps_its_secret_until_the_match_is_over) {
   RecordedTable recorded(wanted({"me", "open"}));
   const std::string secret = secret_of(recorded);

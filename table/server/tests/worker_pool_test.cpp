@@ -122,6 +122,28 @@ TEST_F(Bots, of_one_person_do_not_make_another_wait) {
   EXPECT_LT(thoughts() - before, 15) << "without fair turns, one for each of the other tables comes before";
 }
 
+TEST_F(Bots, hurry_while_many_wait_and_the_players_are_told) {
+  auto settings = slow_thinkers();
+  settings.trusted_proxies = {"127.0.0.1"};
+  ManualClock clock;
+  const RunningServer server(settings, std::make_unique<MemoryStore>(), clock);
+  const JsonArray seats(static_cast<std::size_t>(std::max(2, large().min_seats())), "level4");
+  std::vector<std::unique_ptr<Player>> players;
+  for (int i = 0; i < 20; ++i) {
+    Player& player = *players.emplace_back(std::make_unique<Player>(server, "Zoé"));
+    player.browser.address = "1.1.1." + std::to_string(i + 1);
+    player.join(open(player, large(), seats));
+    EXPECT_EQ(player.news.at("bots_hurry"), Json(false)) << "no bot has decided anything yet";
+    player.socket->send(JsonObject{{"type", "start"}});
+    ASSERT_TRUE(player.listen_until([&] { return player.phase() == "playing"; }));
+  }
+  Player& zoe = *players.front();
+  const auto hurry = [&] { return zoe.news.at("bots_hurry") == Json(true); };
+  ASSERT_TRUE(zoe.listen_until(hurry, clock)) << "the bots of twenty tables think on one thread";
+  players.resize(1);
+  EXPECT_TRUE(zoe.listen_until([&] { return !hurry(); }, clock)) << "the others have left";
+}
+
 TEST_F(Bots, that_play_among_themselves_pause_while_nobody_watches) {
   ManualClock clock;
   MemoryStore store;
