@@ -19,7 +19,6 @@
 #include "apps/study_on_gpu.hpp"
 #include "apps/study_plan.hpp"
 #include "apps/values.hpp"
-#include "bots/players/budgets.hpp"
 #include "bots/study/basic_sections.hpp"
 #include "bots/study/html_report.hpp"
 #include "bots/study/insights.hpp"
@@ -98,31 +97,19 @@ std::vector<bots::Question> questions_of(const StudyChoice& chosen) {
   return questions;
 }
 
-bots::Insights look_into(const bots::StudyPlan& plan, const StudyChoice& chosen, text::Language language) {
-  constexpr std::uint32_t worlds_per_decision = 400;
-  bots::InsightPlan insight{
-      plan, questions_of(chosen), chosen.samples, {bots::iteration_budget(worlds_per_decision)}, 60 * chosen.minutes};
-  if (insight.questions.empty() || interrupted()) return {};
-  Progress progress("samples", bots::steps_of(insight), 0);
-  return bots::insights_of(insight, language, interrupted, [&] { progress.step(); });
-}
-
-bots::Report new_report(const bots::StudyPlan& plan, const bots::Study& study, const StudyChoice& chosen) {
-  auto report = bots::new_report(plan, study, chosen.think, chosen_language(chosen.language));
-  report.command = shell_invocation();
-  return report;
-}
-
 bots::Report report_of(const bots::StudyPlan& plan, const bots::Study& study, const StudyChoice& chosen) {
-  const auto language = chosen_language(chosen.language);
-  auto report = new_report(plan, study, chosen);
-  if (asks(chosen, fairness)) report.sections.push_back(bots::fairness_section(plan, study, language));
-  if (asks(chosen, length)) report.sections.push_back(bots::length_section(study, chosen.pace, language));
-  auto insights = look_into(plan, chosen, language);
-  for (auto& section : insights.sections) report.sections.push_back(std::move(section));
-  report.steps = std::move(insights.dramatic);
-  report.steps_title = bots::report_words(language)("tension.curve");
-  return report;
+  const bots::ReportPlan wanted{.study = plan,
+                                .language = chosen_language(chosen.language),
+                                .think = chosen.think,
+                                .command = shell_invocation(),
+                                .fairness = asks(chosen, fairness),
+                                .length = asks(chosen, length),
+                                .seconds_per_decision = chosen.pace,
+                                .questions = questions_of(chosen),
+                                .samples = chosen.samples,
+                                .seconds = 60 * chosen.minutes};
+  Progress progress("samples", bots::steps_of(wanted), 0);
+  return bots::report_of(wanted, study, interrupted, [&] { progress.step(); });
 }
 
 bots::Comparison compared(const bots::ComparisonPlan& plan) {
@@ -137,7 +124,7 @@ bots::Report comparison_report(const bots::StudyPlan& plan, const StudyChoice& c
   bots::Study played;
   played.deals = comparison.deals;
   played.matches = 2 * comparison.deals * plan.matches_per_deal();
-  auto report = new_report(plan, played, chosen);
+  auto report = bots::new_report(plan, played, chosen.think, shell_invocation(), language);
   if (!interrupted()) std::erase(report.played, bots::report_words(language)("played.early"));
   const auto before = bots::option_lines(*plan.setup, language);
   for (const std::string& line : bots::option_lines(*comparison_plan.second.setup, language)) {
