@@ -199,12 +199,10 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
   questions_of(chosen);
   if (ranks.count() > 1 && (!chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
     throw CommandError("--resume, --compare and --null-comparisons do not work with mpirun");
-  if (chosen.gpu &&
-      (ranks.count() > 1 || !chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
-    throw CommandError("--gpu cannot be combined with --resume, --compare, --null-comparisons or mpirun",
-                       exit_unavailable);
+  if (chosen.gpu && ranks.count() > 1) throw CommandError("--gpu does not work with mpirun", exit_unavailable);
   if (to_standard_output(chosen) && (chosen.json || chosen.csv))
-    throw CommandError("--report - uses standard output, so it cannot be combined with --json or --csv");
+    throw CommandError("--report - uses standard output, so it cannot be combined with --json or --csv",
+                       exit_unavailable);
   if (!chosen.report.empty() && !to_standard_output(chosen) && ranks.first()) check_writable(chosen.report);
   Programs programs;
   const auto plan = plan_of(chosen, programs);
@@ -213,8 +211,6 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
     return programs.throw_if_any_failed();
   }
   if (!chosen.compare.empty()) {
-    if (!chosen.questions.empty() || !chosen.resume.empty())
-      throw CommandError("--compare cannot be combined with --questions or --resume");
     const auto report = comparison_report(plan, chosen);
     programs.throw_if_any_failed();
     write_page(report, chosen);
@@ -231,12 +227,14 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
 }
 
 // Adds the options for the questions and the size of their analysis.
-void add_questions(Command& command, StudyChoice& chosen) {
-  command
-      .option("--questions", chosen.questions,
+void add_questions(Command& command, StudyChoice& chosen, const Option& gpu, const Option& resume) {
+  const Option questions =
+      command
+          .option(
+              "--questions", chosen.questions,
               "what to report: fairness, length (default: these two), agency, tension, luck, kingmaking, skill, cards, "
               "clauses, restricted, or all")
-      .separated_by(',');
+          .separated_by(',');
   command
       .option("--samples", chosen.samples, "number of matches to analyse, for all questions except fairness and length")
       .between(2, 10'000)
@@ -247,11 +245,13 @@ void add_questions(Command& command, StudyChoice& chosen) {
       .option("--compare", chosen.compare,
               "key=value: play the same deals with this option, and report what it changes; or a record file, whose "
               "table is the other")
-      .repeated();
+      .repeated()
+      .excludes({questions, gpu, resume});
   command
       .option("--null-comparisons", chosen.null_comparisons,
               "compare the rules with themselves this many times, and count the false alarms")
-      .between(1, 100'000);
+      .between(1, 100'000)
+      .excludes({gpu});
   command.option("--pace", chosen.pace, "seconds per decision of a person, for the estimate in minutes")
       .check(above_0)
       .show_default();
@@ -262,29 +262,33 @@ void add_questions(Command& command, StudyChoice& chosen) {
 void add_study(Command& paddock) {
   auto chosen = std::make_shared<StudyChoice>();
   Command command = paddock.subcommand("study", "Play many matches of bots and report what they say about the game");
-  chosen->table.add_to(command, true);
+  const auto table = chosen->table.add_to(command, true);
   command
       .option("--bots", chosen->bots,
               "one bot for all seats, or one per seat: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM; if they "
               "differ, every deal is played with every bot at every seat")
       .separated_by(',')
       .repeated();
-  command.option("--like", chosen->like, "a record file: use the seats and options of its table");
+  command.option("--like", chosen->like, "a record file: use the seats and options of its table")
+      .excludes({table.seats, table.options});
   command.option("--matches", chosen->matches, "number of matches in total, approximately").between(1, 100'000'000);
   command.option("--think", chosen->think,
                  "thinking time per move of level 4 and of programs (lower levels use less): 50ms, 2s; iters=2000 "
                  "gives the same results everywhere");
-  add_questions(command, *chosen);
   command.option("--threads", chosen->threads, "matches at once (all cores; 64 with a cmd2:PROGRAM)").between(1, 256);
-  command.flag("--gpu", chosen->gpu,
-               "play on a GPU (random and greedy bots only): the same figures, sooner; --json then has no events");
-  command.option("--resume", chosen->resume, "save results in this file, and continue from it");
+  const Option resume = command.option("--resume", chosen->resume, "save results in this file, and continue from it");
+  const Option gpu =
+      command
+          .flag("--gpu", chosen->gpu,
+                "play on a GPU (random and greedy bots only): the same figures, sooner; --json then has no events")
+          .excludes({resume});
+  add_questions(command, *chosen, gpu, resume);
   command.option("--report", chosen->report,
                  "write an HTML report with charts to this file, for the browser or for printing; answers all "
                  "questions unless --questions is given; - is standard output");
   command.option("--lang", chosen->language, "fr or en");
   const Option json = command.flag("--json", chosen->json, "print JSON, with all totals");
-  command.flag("--csv", chosen->csv, "print CSV, one row per figure").excludes(json);
+  command.flag("--csv", chosen->csv, "print CSV, one row per figure").excludes({json});
   command.footer(
       "Examples:\n"
       "  paddock study GAME --matches 100000\n"
