@@ -14,7 +14,7 @@
 #include "engine/kernel/result.hpp"
 #include "table/core/moment.hpp"
 #include "table/seal/sealed_rng.hpp"
-#include "table/store/store.hpp"
+#include "table/store/types.hpp"
 #include "table/wire/entries.hpp"
 #include "table/wire/messages.hpp"
 

@@ -242,8 +242,7 @@ Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_p
   const auto begin = services_.clock.now();
   store::Append append = append_of(decision.steps, table_.sequence());
   const std::size_t bytes = Capacity::bytes_of(append);
-  const auto result = co_await await_answer<store::StoreResult>(
-      [&](auto answer) { services_.store.append(std::move(append), std::move(answer)); });
+  const auto result = co_await append_to(services_.store, std::move(append));
   if (result == store::StoreResult::conflict) co_return false;
   if (result == store::StoreResult::failed) co_return co_await after_failure(decision, asker);
   services_.metrics.storing.Observe(seconds_between(begin, services_.clock.now()));
@@ -257,8 +256,8 @@ Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_p
 Awaitable<bool> TableSession::after_failure(ActionResult& decision, std::shared_ptr<Subscriber> asker) {
   services_.metrics.store_failures.Increment();
   back_off();
-  const auto there = co_await await_answer<Result<std::vector<std::string>>>(
-      [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
+  const auto there =
+      co_await ask_store(services_.store, &store::TableLog::load, id_, table_.sequence(), store::all_entries);
   const std::string id = id_of(decision);
   if (!there) {
     if (unconfirmed_.size() == max_unconfirmed) unconfirmed_.erase(unconfirmed_.begin());
@@ -280,8 +279,7 @@ Awaitable<void> TableSession::settle_unconfirmed() {
   const bool loaded = co_await load_new_entries();
   if (!loaded) co_return back_off();
   for (const UnconfirmedDecision& unconfirmed : std::exchange(unconfirmed_, {})) {
-    const auto there = co_await await_answer<Result<std::vector<std::string>>>(
-        [&](auto answer) { services_.store.load_some(id_, unconfirmed.sequence, 1, std::move(answer)); });
+    const auto there = co_await ask_store(services_.store, &store::TableLog::load, id_, unconfirmed.sequence, 1);
     if (!there) {
       unconfirmed_.push_back(unconfirmed);
     } else if (there->empty() || there->front() != unconfirmed.entry) {
@@ -291,12 +289,13 @@ Awaitable<void> TableSession::settle_unconfirmed() {
 }
 
 Awaitable<void> TableSession::claim_ownership() {
-  owned_ = co_await await_answer<bool>([this](const auto& answer) { services_.store.claim(id_, answer); });
+  const auto is_ours = co_await ask_store(services_.store, &store::Cluster::claim, id_);
+  owned_ = is_ours && *is_ours;
 }
 
 Awaitable<bool> TableSession::load_new_entries() {
-  const auto loaded = co_await await_answer<Result<std::vector<std::string>>>(
-      [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
+  const auto loaded =
+      co_await ask_store(services_.store, &store::TableLog::load, id_, table_.sequence(), store::all_entries);
   if (!loaded || loaded->empty()) co_return static_cast<bool>(loaded);
   auto steps = transitions_after(table_, *loaded);
   const auto forgot = [](const Transition& step) { return std::holds_alternative<wire::Forgot>(step.entry.fact); };
@@ -339,8 +338,7 @@ Awaitable<void> TableSession::greet(std::shared_ptr<Subscriber> subscriber, std:
 
 // If the table exists already, somebody opened it without getting to record that here.
 Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
-  const auto there = co_await await_answer<Result<std::vector<std::string>>>(
-      [&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+  const auto there = co_await ask_store(services_.store, &store::TableLog::load, id, 0, store::all_entries);
   if (!there) co_return "store_failed";
   if (!there->empty()) co_return "";
   if (const auto refused = services_.capacity.refusal_of_table(host); !refused.empty()) co_return std::string(refused);
@@ -355,8 +353,7 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
   if (!too_many_here.empty()) co_return std::string(too_many_here);
   const store::Append append = append_of(steps, 0);
   services_.capacity.charge(host, Capacity::bytes_of(append));
-  const auto result = co_await await_answer<store::StoreResult>(
-      [&](auto answer) { services_.store.append(append, std::move(answer)); });
+  const auto result = co_await append_to(services_.store, append);
   if (result != store::StoreResult::stored) services_.open_tables.close(id);
   co_return result == store::StoreResult::failed ? "store_failed" : "";
 }

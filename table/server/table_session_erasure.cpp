@@ -55,8 +55,7 @@ Awaitable<bool> TableSession::forget_person(PersonId person) {
 }
 
 Awaitable<store::StoreResult> TableSession::store_without(PersonId person) {
-  const auto entries =
-      co_await await_answer<Result<Entries>>([this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
+  const auto entries = co_await ask_store(services_.store, &store::TableLog::load, id_, 0, store::all_entries);
   if (!entries) co_return store::StoreResult::failed;
   const auto table = table_of(id_, *entries);
   if (table && table->closes_without(person)) co_return co_await close(table->row().changed);
@@ -65,29 +64,25 @@ Awaitable<store::StoreResult> TableSession::store_without(PersonId person) {
     log::error("person_not_forgotten", {{"table", log::shortened(id_)}, {"why", erasure.error()}});
     co_return store::StoreResult::failed;
   }
-  co_return co_await await_answer<store::StoreResult>(
-      [&](auto answer) { services_.store.forget(*erasure, std::move(answer)); });
+  co_return co_await ask_store(services_.store, &store::TableLog::forget, *erasure);
 }
 
 // Deletes the table, unless somebody has sat down there meanwhile.
 Awaitable<store::StoreResult> TableSession::close(std::int64_t changed) {
   const std::vector<std::string> tables{id_};
-  const auto removed = co_await await_answer<store::StoreResult>(
-      [&](auto answer) { services_.store.remove_tables(tables, changed + 1, std::move(answer)); });
-  if (removed != store::StoreResult::stored) co_return removed;
-  const auto left =
-      co_await await_answer<Result<Entries>>([this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
+  const auto wrong = co_await ask_store(services_.store, &store::TableLog::remove_tables, tables, changed + 1);
+  if (wrong) co_return store::StoreResult::failed;
+  const auto left = co_await ask_store(services_.store, &store::TableLog::load, id_, 0, store::all_entries);
   if (!left) co_return store::StoreResult::failed;
   if (!left->empty()) co_return store::StoreResult::conflict;
   closed_ = true;
   services_.open_tables.close(id_);
   for (const auto& subscriber : subscribers_) subscriber->close();
-  co_return removed;
+  co_return store::StoreResult::stored;
 }
 
 Awaitable<void> TableSession::reload() {
-  const auto loaded =
-      co_await await_answer<Result<Entries>>([this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
+  const auto loaded = co_await ask_store(services_.store, &store::TableLog::load, id_, 0, store::all_entries);
   if (!loaded || std::ssize(*loaded) < table_.sequence()) co_return;
   const auto end_of_known = loaded->begin() + table_.sequence();
   auto table = table_of(id_, Entries(loaded->begin(), end_of_known));

@@ -14,8 +14,6 @@ namespace {
 
 constexpr auto presence_pause = std::chrono::seconds(1);
 
-using There = Result<std::vector<store::TablePresence>>;
-
 }  // namespace
 
 bool TableSession::may_subscribe(const Subscriber& subscriber) const {
@@ -127,8 +125,7 @@ void TableSession::set_remote_presence(PersonSet people) {
 
 // The known presence may be some seconds old, so this asks the store.
 Awaitable<bool> TableSession::refresh_remote_presence() {
-  const auto there =
-      co_await await_answer<There>([this](auto answer) { services_.store.remote_presence(id_, std::move(answer)); });
+  const auto there = co_await ask_store(services_.store, &store::Cluster::remote_presence, id_);
   if (!there) co_return false;
   PersonSet people;
   for (const auto& one : *there) people.insert(one.people.begin(), one.people.end());

@@ -122,9 +122,8 @@ Awaitable<std::optional<std::vector<wire::Step>>> TableSession::next_steps(std::
   while (steps.empty() && std::max(backlog.last, backlog.past.sequence()) < table_.sequence()) {
     const std::int64_t after = backlog.past.sequence();
     const std::int64_t most = after < backlog.last ? entries_at_once : steps_per_message;
-    const auto entries = co_await await_answer<Result<std::vector<std::string>>>([&](auto answer) {
-      services_.store.load_some(id_, after, std::min(most, table_.sequence() - after), std::move(answer));
-    });
+    const auto entries = co_await ask_store(services_.store, &store::TableLog::load, id_, after,
+                                            std::min(most, table_.sequence() - after));
     if (!entries || entries->empty()) co_return std::nullopt;
     auto read = read_steps(backlog.past, *entries, backlog.last, subscriber->person().id, bytes_per_message);
     if (!read) co_return std::nullopt;

@@ -149,18 +149,18 @@ TEST(Catalogue, is_not_sent_again_if_the_etag_matches) {
 }
 
 TEST(Operating, health_follows_the_store) {
-  auto store = std::make_unique<MemoryStore>();
-  MemoryStore& memory_store = *store;
-  const RunningServer server(quick_settings(), std::move(store));
+  MemoryStore memory_store;
+  const RunningServer server(quick_settings(), memory_store.open());
   Browser browser(server.port());
   EXPECT_EQ(browser.get("/healthz").body, "ok\n");
   memory_store.works = false;
-  EXPECT_EQ(browser.get("/healthz").status, 503U);
   browser.cookie = "paddock=" + std::string(43, 'A');
   for (const char* path : {"/api/me", "/api/tables", "/api/tables/abcdefghijklmnopqrstuv"})
     EXPECT_EQ(browser.get(path).code(), "store_failed") << path;
   EXPECT_EQ(browser.sign_in("x").code(), "store_failed");
+  EXPECT_EQ(browser.get("/healthz").status, 503U);
   memory_store.works = true;
+  EXPECT_EQ(browser.sign_in("x").status, 200U);
   EXPECT_EQ(browser.get("/healthz").status, 200U);
 }
 

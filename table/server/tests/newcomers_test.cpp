@@ -242,9 +242,8 @@ TEST(Newcomers, strangers_at_the_address_of_a_friend_do_not_use_up_what_an_invit
 }
 
 TEST(Newcomers, who_wait_for_a_slow_store_leave_room_to_the_host_and_to_an_invited_friend) {
-  auto store = std::make_unique<MemoryStore>();
-  MemoryStore& disk = *store;
-  const RunningServer server(behind_a_proxy(), std::move(store));
+  MemoryStore disk;
+  const RunningServer server(behind_a_proxy(), disk.open());
   const auto host = from(server, "3.3.3.3", "Zoé");
   const std::string table = host->open(*catalogue::games().front());
   host->join(table);
@@ -256,13 +255,13 @@ TEST(Newcomers, who_wait_for_a_slow_store_leave_room_to_the_host_and_to_an_invit
   const auto say = [](Player& player, const char* text) {
     player.socket->send(JsonObject{{"type", "say"}, {"text", text}});
   };
-  disk.hangs = true;
+  disk.hold(true);
   for (int i = 0; i < 1200; ++i) say(*stranger, "salut");
   EXPECT_EQ(stranger->socket->receive("problem")->at("code"), Json("busy"));
   say(*host, "l’hôte");
   say(*friendly, "l’amie");
   leave_a_moment();
-  disk.hangs = false;
+  disk.hold(false);
   std::set<std::string> heard;
   EXPECT_TRUE(host->listen_until([&] {
     for (const Json& step : host->news.at("steps").as_array()) {

@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include "table/server/tests/shared_store.hpp"
 #include "table/server/tests/two_player_table.hpp"
 
 // Whose bots wait for whose.
@@ -100,7 +99,7 @@ class Bots : public testing::Test {
 // show no move before the clock says so.
 TEST_F(Bots, of_one_person_do_not_make_another_wait) {
   ManualClock clock;
-  const RunningServer server(slow_thinkers(), std::make_unique<MemoryStore>(), clock);
+  const RunningServer server(slow_thinkers(), MemoryStore::open_new(), clock);
   const JsonArray seats(static_cast<std::size_t>(std::max(2, large().min_seats())), "level4");
   const auto start = [&](Player& player) {
     player.join(open(player, large(), seats));
@@ -147,7 +146,7 @@ TEST_F(Bots, hurry_while_many_wait_and_the_players_are_told) {
 TEST_F(Bots, that_play_among_themselves_pause_while_nobody_watches) {
   ManualClock clock;
   MemoryStore store;
-  const RunningServer server(quick_settings(), std::make_unique<SharedStore>(store, "one"), clock);
+  const RunningServer server(quick_settings(), store.open("one"), clock);
   Player zoe(server, "Zoé");
   const auto seats = static_cast<std::size_t>(seats_at(*catalogue::games().front()));
   const JsonObject wanted{{"game", catalogue::games().front()->about().id}, {"seats", JsonArray(seats, "random")}};
@@ -171,7 +170,7 @@ TEST_F(Bots, that_play_among_themselves_pause_while_nobody_watches) {
   EXPECT_TRUE(zoe.listen_until([&] { return zoe.sequence() > sequence; }, clock)) << "they go on when somebody comes";
   leave();
   const int paused = store.appended;
-  store.publish_presence_as("two", {{table, {"eve"}}}, [](store::StoreResult) {});
+  store.be_present_elsewhere(table, {"eve"});
   EXPECT_TRUE(clock.advance_until([&] { return store.appended > paused; })) << "also when somebody comes elsewhere";
 }
 
