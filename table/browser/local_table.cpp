@@ -6,12 +6,14 @@
 
 #include "engine/kernel/ensure.hpp"
 #include "table/browser/host.hpp"
+#include "table/core/open.hpp"
 #include "table/core/pace.hpp"
 #include "table/core/replay.hpp"
 #include "table/core/review.hpp"
 #include "table/core/secrets.hpp"
 #include "table/core/table_record.hpp"
 #include "table/core/thinking.hpp"
+#include "table/core/views.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::browser {
@@ -48,7 +50,7 @@ Result<LocalTable> LocalTable::open(const std::string& id, const std::string& na
   wire::OpenTable local = wanted;
   local.clock = 0;
   local.listed = false;
-  const auto steps = core::Table::open(id, local, {local_person_id, name}, moment);
+  const auto steps = core::open_table(id, local, {local_person_id, name}, moment);
   if (!steps) return Error{steps.error()};
   return LocalTable(steps->back().next, name, kept(*steps, lines));
 }
@@ -61,7 +63,7 @@ Result<LocalTable> LocalTable::load(const std::string& id, const std::string& na
 
 void LocalTable::on_message(const wire::FromClient& message, const core::Moment& moment, ResponseLines& lines) {
   if (const auto* hello = std::get_if<wire::Hello>(&message)) return greet(hello->last, lines);
-  auto decision = table_.decide(message, person_, presence(), moment);
+  auto decision = decide_message(table_, message, person_, presence(), moment);
   const auto* hint = std::get_if<wire::AskHint>(&message);
   if (hint != nullptr && !decision.answer)
     return say(core::hint_of(*table_.match(), hint->seat, table_.sequence(), default_bot_settings()), lines);
@@ -75,12 +77,12 @@ void LocalTable::on_message(const wire::FromClient& message, const core::Moment&
 void LocalTable::greet(std::int64_t last, ResponseLines& lines) const {
   auto steps = core::steps_since(table_.id(), entries_, last, person_.id);
   ensure(static_cast<bool>(steps), "a table can replay its own entries");
-  say(table_.news_for(person_.id, *steps, presence()), lines);
+  say(news_for(table_, person_.id, *steps, presence()), lines);
 }
 
 void LocalTable::open_rematch(const std::string& id, const core::Moment& moment, ResponseLines& lines) const {
   lines.add("opens", id);
-  kept(table_.open_again(id, person_.id, moment), lines);
+  kept(open_again(table_, id, person_.id, moment), lines);
   lines.add("opens", "");
 }
 
@@ -91,11 +93,11 @@ void LocalTable::carry_out(core::ActionResult decision, ResponseLines& lines) {
   if (decision.steps.empty()) return;
   std::vector<wire::Step> steps;
   for (const core::Transition& step : decision.steps)
-    steps.push_back(step.next.step_for(person_.id, step.entry, step.happened));
+    steps.push_back(step_for(step.next, person_.id, step.entry, step.happened));
   std::ranges::copy(kept(decision.steps, lines), std::back_inserter(entries_));
   const bool state_changed = decision.steps.back().next.state_sequence() > table_.sequence();
   table_ = std::move(decision.steps.back().next);
-  say(table_.news_for(person_.id, steps, state_changed ? std::optional(presence()) : std::nullopt), lines);
+  say(news_for(table_, person_.id, steps, state_changed ? std::optional(presence()) : std::nullopt), lines);
 }
 
 int LocalTable::pause() const {
@@ -125,10 +127,10 @@ catalogue::Move LocalTable::choice_of(const core::PendingTurn& due) {
 void LocalTable::go_on(const core::Moment& moment, ResponseLines& lines) {
   const auto list = table_.pending_turns();
   const auto due = std::ranges::find_if(list, is_bots);
-  if (due != list.end()) carry_out(table_.decide_move(due->seat, choice_of(*due), moment), lines);
+  if (due != list.end()) carry_out(decide_move(table_, due->seat, choice_of(*due), moment), lines);
 }
 
-wire::TableLine LocalTable::line() const { return table_.line_for(person_.id, presence()); }
+wire::TableLine LocalTable::line() const { return line_for(table_, person_.id, presence()); }
 
 Result<catalogue::Record> LocalTable::record() const { return core::record_of(entries_); }
 
@@ -146,7 +148,7 @@ Result<wire::Review> LocalTable::review() const {
 Result<std::string> LocalTable::replay(std::int64_t first) const {
   auto recorded = record();
   if (!recorded) return Error{recorded.error()};
-  return replay_page(std::move(*recorded), core::seats_for(person_.id, table_.row()), first);
+  return replay_page(std::move(*recorded), core::seats_for(person_.id, row_of(table_)), first);
 }
 
 Result<std::string> replay_page(catalogue::Record record, const std::vector<wire::SeatState>& players,

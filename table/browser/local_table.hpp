@@ -11,7 +11,7 @@
 #include "engine/kernel/result.hpp"
 #include "table/browser/recent_solutions.hpp"
 #include "table/browser/response_lines.hpp"
-#include "table/core/table.hpp"
+#include "table/core/decide.hpp"
 #include "table/wire/messages.hpp"
 
 namespace paddock::browser {

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "table/core/views.hpp"
 #include "table/seal/check.hpp"
 #include "table/wire/codec.hpp"
 
@@ -180,7 +181,7 @@ Result<std::vector<wire::Step>> read_steps(Table& table, const std::vector<std::
   std::size_t size = 0;
   const auto note = [&](const wire::Entry& entry, const SharedEvents& happened) {
     if (table.sequence() <= last) return true;
-    steps.push_back(table.step_for(reader, entry, happened));
+    steps.push_back(step_for(table, reader, entry, happened));
     size += size_of(steps.back());
     return size < bytes;
   };
@@ -227,8 +228,11 @@ std::vector<std::string> entries_of(const std::vector<Transition>& steps) {
 store::Append append_of(const std::vector<Transition>& steps, std::int64_t after) {
   const Table& last = steps.back().next;
   const bool row_unchanged = last.state_sequence() <= after;
-  store::Append append{
-      row_unchanged ? last.row_with_new_time() : last.row(), after, entries_of(steps), {}, row_unchanged};
+  store::Append append{row_unchanged ? store::TableRow{.id = last.id(), .changed = last.changed()} : row_of(last),
+                       after,
+                       entries_of(steps),
+                       {},
+                       row_unchanged};
   for (const Transition& step : steps) std::visit(PeopleNamed{append.named}, step.entry.fact);
   return append;
 }

@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/catalogue/record.hpp"
 #include "table/core/table.hpp"
+#include "table/store/store.hpp"
 
 // Computations on the stored entries of a table.
 namespace paddock::core {

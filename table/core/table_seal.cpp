@@ -1,49 +1,44 @@
-#include <algorithm>
-#include <memory>
+#include "table/core/table_seal.hpp"
+
 #include <utility>
 
 #include "engine/kernel/ensure.hpp"
-#include "table/core/table.hpp"
 #include "table/seal/seal.hpp"
 
-// The source of a match's random numbers: a secret that the server committed to when the table was opened, and the cuts
-// of those who sit there.
 namespace paddock::core {
 
-void Table::fix_cuts() {
-  if (!seal_) return;
-  auto fixed = std::make_shared<SealState>(*seal_);
-  fixed->seal_data.cuts.clear();
-  for (const Occupant& occupant : occupants_) fixed->seal_data.cuts.push_back(occupant.cut);
-  if (!fixed->seal_data.secret.empty())
-    fixed->key = seal::derive_key(fixed->seal_data.secret, fixed->seal_data.table, fixed->seal_data.cuts);
-  seal_ = std::move(fixed);
+std::optional<Error> TableSeal::apply(const wire::Sealed& sealed) {
+  const bool opens = sealed.secret.empty() || seal::matches_commitment(sealed.secret, sealed.table, sealed.commitment);
+  if (!opens || state_) return Error{"its seal"};
+  state_ = std::make_shared<State>(State{{sealed.table, sealed.commitment, {}, sealed.secret, {}}, {}});
+  return {};
 }
 
-// `decision` is the number of the decision in the match as it stands. A decision that replaces one that was taken back
-// has the same number and so the same random numbers: taking back never gives a new roll.
-std::optional<seal::SealedRng> Table::sealed_rng_of(std::uint64_t decision) const {
-  if (!seal_) return std::nullopt;
-  ensure(!seal_->seal_data.secret.empty(), "the server that draws random numbers knows the secret");
-  return seal::SealedRng(seal_->key, decision);
+void TableSeal::fix_cuts(std::vector<std::string> cuts) {
+  if (!state_) return;
+  auto fixed = std::make_shared<State>(*state_);
+  fixed->seal.cuts = std::move(cuts);
+  if (!fixed->seal.secret.empty())
+    fixed->key = seal::derive_key(fixed->seal.secret, fixed->seal.table, fixed->seal.cuts);
+  state_ = std::move(fixed);
 }
 
-void Table::unseal(std::vector<Transition>& steps, std::int64_t now) {
-  const Table& last = steps.back().next;
-  if (last.is_open() || !last.seal_) return;
-  steps.push_back(last.after(wire::Unsealed{last.seal_->seal_data.secret}, now));
+std::optional<seal::SealedRng> TableSeal::rng_of(std::uint64_t decision) const {
+  if (!state_) return std::nullopt;
+  ensure(!state_->seal.secret.empty(), "the server that draws random numbers knows the secret");
+  return seal::SealedRng(state_->key, decision);
 }
 
-std::string Table::invitation() const {
-  if (!seal_ || seal_->seal_data.secret.empty()) return {};
-  return seal::invitation_to(seal_->seal_data.secret, seal_->seal_data.table);
+std::string TableSeal::invitation() const {
+  if (!state_ || state_->seal.secret.empty()) return {};
+  return seal::invitation_to(state_->seal.secret, state_->seal.table);
 }
 
-std::optional<catalogue::Seal> Table::public_seal() const {
-  if (!seal_) return std::nullopt;
-  catalogue::Seal seal = seal_->seal_data;
-  if (phase_ != wire::Phase::over) seal.secret.clear();
-  return seal;
+std::optional<catalogue::Seal> TableSeal::as_known_to_all(bool match_is_over) const {
+  if (!state_) return std::nullopt;
+  catalogue::Seal known = state_->seal;
+  if (!match_is_over) known.secret.clear();
+  return known;
 }
 
 }  // namespace paddock::core

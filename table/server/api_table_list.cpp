@@ -5,6 +5,7 @@
 
 #include <boost/describe/enum_from_string.hpp>
 
+#include "table/core/views.hpp"
 #include "table/server/api.hpp"
 #include "table/server/core.hpp"
 #include "table/server/open_tables.hpp"

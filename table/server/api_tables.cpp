@@ -4,9 +4,11 @@
 
 #include "engine/catalogue/record.hpp"
 #include "engine/text/words.hpp"
+#include "table/core/open.hpp"
 #include "table/core/review.hpp"
 #include "table/core/secrets.hpp"
 #include "table/core/table_record.hpp"
+#include "table/core/views.hpp"
 #include "table/server/api.hpp"
 #include "table/server/capacity.hpp"
 #include "table/server/core.hpp"
@@ -58,7 +60,7 @@ std::variant<std::vector<Transition>, Response> opening_from(const std::string& 
   if (std::get<Table>(table).seats_of(host.id).empty()) return problem_response(403, "not_your_seat");
   const auto record = record_of(entries);
   if (!record) return problem_response(500, "failed");
-  auto steps = std::get<Table>(table).open_from(new_table_id(moment.entropy), *record, moves, host, moment.now);
+  auto steps = open_from(std::get<Table>(table), new_table_id(moment.entropy), *record, moves, host, moment.now);
   if (!steps) return problem_response(400, "bad_table", steps.error());
   return std::move(*steps);
 }
@@ -74,7 +76,7 @@ Awaitable<Response> Api::open_table(const Request& request) {
   const auto wanted =
       text::from_json<wire::OpenTable>(std::get<text::Json>(body), max_seats, text::JsonReader::Missing::keeps_default);
   if (!wanted) co_return problem_response(400, "bad_table", wanted.error());
-  auto steps = Table::open(new_table_id(services_.entropy), *wanted, **person, services_.moment());
+  auto steps = core::open_table(new_table_id(services_.entropy), *wanted, **person, services_.moment());
   if (!steps) co_return problem_response(400, "bad_table", steps.error());
   const Owner owner{rate_limit_key(request.address), (*person)->id};
   const auto lock = co_await lock_table_opening(owner);
@@ -93,7 +95,7 @@ Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening
 }
 
 Awaitable<Response> Api::open_by(const Owner& owner, std::vector<Transition> steps) {
-  const store::TableRow row = steps.back().next.row();
+  const store::TableRow row = row_of(steps.back().next);
   const auto too_many = services_.open_tables.open(row.id, owner.address, row.listed);
   if (!too_many.empty()) co_return problem_response(429, too_many);
   services_.capacity.charge(owner, Capacity::bytes_of(append_of(steps, 0)));
@@ -221,7 +223,7 @@ Response Api::record_as_text(const std::string& id, const Owner&, const Entries&
 Response Api::record_as_review(const std::string& id, const Owner& asker, const Entries& entries) {
   const auto table = table_that_is_over(id, entries);
   if (const auto* instead = std::get_if<Response>(&table)) return *instead;
-  const auto seats = seats_for(asker.person, std::get<Table>(table).row());
+  const auto seats = seats_for(asker.person, row_of(std::get<Table>(table)));
   const auto own = std::ranges::find(seats, true, &wire::SeatState::yours);
   if (own == seats.end()) return problem_response(403, "not_your_seat");
   const Seat seat{static_cast<std::uint8_t>(own - seats.begin())};
@@ -294,8 +296,8 @@ std::variant<Api::SharedReplay, Response> Api::make_replay(const std::string& id
   auto replay = Replay::of(std::move(*record));
   if (!replay) return problem_response(500, "failed");
   const std::size_t bytes = replay->bytes();
-  auto cached =
-      replays_.add(id, entries.size(), {std::move(*replay), std::get<Table>(table).row().seats, entries.size()}, bytes);
+  auto cached = replays_.add(id, entries.size(),
+                             {std::move(*replay), row_of(std::get<Table>(table)).seats, entries.size()}, bytes);
   if (!cached) return problem_response(503, "busy");
   return cached;
 }

@@ -10,6 +10,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "table/core/decide.hpp"
 #include "table/core/problems.hpp"
 #include "table/server/async.hpp"
 #include "table/server/core.hpp"

@@ -6,10 +6,13 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 
+#include "table/core/decide.hpp"
+#include "table/core/open.hpp"
 #include "table/core/problems.hpp"
 #include "table/core/secrets.hpp"
 #include "table/core/table_record.hpp"
 #include "table/core/thinking.hpp"
+#include "table/core/views.hpp"
 #include "table/server/capacity.hpp"
 #include "table/server/core.hpp"
 #include "table/server/log.hpp"
@@ -53,13 +56,13 @@ TableSession::TableSession(Services& services, Table table)
       timer_(services.clock, strand_),
       presence_timer_(services.clock, strand_),
       table_(std::move(table)),
-      invitation_(table_.invitation()),
+      invitation_(table_.seal().invitation()),
       remote_presence_(services.presence_registry.remote_presence(id_)),
       match_since_(services.clock.now()) {
   services_.open_tables.update(id_, table_.is_open(), table_.is_listed());
   // After a restart, people who were connected before get time to come back.
   if (services.clock.now() - services.started < services.timing.grace) {
-    for (const PersonId& person : table_.row().people) gone_[person] = services.started;
+    for (const PersonId& person : row_of(table_).people) gone_[person] = services.started;
   }
 }
 
@@ -139,7 +142,7 @@ void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient 
     // Presence matters to no other message.
     return carry_out(
         [this, subscriber, message](const Table& table) {
-          return table.decide(message, subscriber->person(), {}, services_.moment(), arrival_of(*subscriber));
+          return decide_message(table, message, subscriber->person(), {}, services_.moment(), arrival_of(*subscriber));
         },
         subscriber);
   });
@@ -154,7 +157,7 @@ void TableSession::after_pending_work(std::function<void()> callback) {
 
 void TableSession::show(PersonId reader, std::function<void(wire::TableLine)> answer) {
   enqueue([this, reader = std::move(reader), answer = std::move(answer)]() -> Awaitable<void> {
-    answer(table_.line_for(reader, presence()));
+    answer(line_for(table_, reader, presence()));
     co_return;
   });
 }
@@ -348,7 +351,7 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
   const auto too_many = co_await people.has_tables(host.person, services_.tables_per_person);
   if (!too_many) co_return "store_failed";
   if (*too_many) co_return "too_many_tables";
-  const auto steps = table_.open_again(id, host.person, services_.moment());
+  const auto steps = open_again(table_, id, host.person, services_.moment());
   const auto too_many_here = services_.open_tables.open(id, host.address, steps.back().next.is_listed());
   if (!too_many_here.empty()) co_return std::string(too_many_here);
   const store::Append append = append_of(steps, 0);
@@ -359,7 +362,8 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
 }
 
 Awaitable<void> TableSession::give_hint(std::shared_ptr<Subscriber> subscriber, Seat seat) {
-  const auto decision = table_.decide(wire::AskHint{seat}, subscriber->person(), presence(), services_.moment());
+  const auto decision =
+      decide_message(table_, wire::AskHint{seat}, subscriber->person(), presence(), services_.moment());
   if (decision.answer) co_return send(subscriber, *decision.answer);
   const bool enough = hinted_[seat] || services_.closing || !services_.hint_limits.allow(subscriber->person().id);
   if (enough) co_return send(subscriber, problem("too_fast"));

@@ -17,7 +17,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/strand.hpp>
 
-#include "table/core/table.hpp"
+#include "table/core/decide.hpp"
 #include "table/server/async.hpp"
 #include "table/server/core.hpp"
 #include "table/server/presence_registry.hpp"

@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/core/decide.hpp"
 #include "table/core/secrets.hpp"
 #include "table/core/table_record.hpp"
+#include "table/core/views.hpp"
 #include "table/server/core.hpp"
 #include "table/server/log.hpp"
 #include "table/server/open_tables.hpp"
@@ -23,11 +25,12 @@ Result<store::PersonErasure> erasure_of(const std::string& id, const Entries& en
   const auto table = table_of(id, entries);
   if (!table) return Error{table.error()};
   Entries all = *changed;
-  store::PersonErasure erasure{person, {{}, table->sequence(), entries_of(table->forget(person, moment.now)), {}}, {}};
+  store::PersonErasure erasure{
+      person, {{}, table->sequence(), entries_of(remove_person(*table, person, moment.now)), {}}, {}};
   all.insert(all.end(), erasure.append.entries.begin(), erasure.append.entries.end());
   const auto after = table_of(id, all);
   if (!after) return Error{after.error()};
-  erasure.append.table = after->row();
+  erasure.append.table = row_of(*after);
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if ((*changed)[i] != entries[i]) erasure.replacements.emplace_back(static_cast<std::int64_t>(i) + 1, (*changed)[i]);
   }
@@ -58,7 +61,7 @@ Awaitable<store::StoreResult> TableSession::store_without(PersonId person) {
   const auto entries = co_await ask_store(services_.store, &store::TableLog::load, id_, 0, store::all_entries);
   if (!entries) co_return store::StoreResult::failed;
   const auto table = table_of(id_, *entries);
-  if (table && table->closes_without(person)) co_return co_await close(table->row().changed);
+  if (table && table->closes_without(person)) co_return co_await close(row_of(*table).changed);
   const auto erasure = erasure_of(id_, *entries, person, services_.moment());
   if (!erasure) {
     log::error("person_not_forgotten", {{"table", log::shortened(id_)}, {"why", erasure.error()}});

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/core/decide.hpp"
 #include "table/core/problems.hpp"
 #include "table/server/core.hpp"
 #include "table/server/open_tables.hpp"
@@ -137,7 +138,7 @@ Awaitable<void> TableSession::seat_bot(std::shared_ptr<Subscriber> subscriber, w
   const bool known = co_await refresh_remote_presence();
   if (!known) co_return send(subscriber, problem("store_failed"));
   const Decide decide = [this, subscriber, wanted](const Table& table) {
-    return table.decide(wanted, subscriber->person(), presence(), services_.moment());
+    return decide_message(table, wanted, subscriber->person(), presence(), services_.moment());
   };
   co_await carry_out(decide, subscriber);
 }

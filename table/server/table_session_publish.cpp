@@ -3,6 +3,7 @@
 
 #include "table/core/problems.hpp"
 #include "table/core/table_record.hpp"
+#include "table/core/views.hpp"
 #include "table/server/core.hpp"
 #include "table/server/open_tables.hpp"
 #include "table/server/table_session.hpp"
@@ -32,7 +33,7 @@ void TableSession::send(const std::shared_ptr<Subscriber>& subscriber, const wir
 
 wire::News TableSession::news_for(const PersonId& reader, const std::vector<wire::Step>& steps,
                                   const std::optional<Presence>& presence) const {
-  wire::News news = table_.news_for(reader, steps, presence);
+  wire::News news = core::news_for(table_, reader, steps, presence);
   news.bots_hurry = bots_hurry_;
   return news;
 }
@@ -59,7 +60,7 @@ void TableSession::publish(std::vector<Transition> steps) {
     std::vector<wire::Step> list;
     list.reserve(steps.size());
     for (const Transition& step : steps)
-      list.push_back((&step == &last ? table_ : step.next).step_for(reader, step.entry, step.happened));
+      list.push_back(step_for(&step == &last ? table_ : step.next, reader, step.entry, step.happened));
     return list;
   };
   publish_to_all(steps_for_reader, state_changed ? std::optional(presence()) : std::nullopt, nullptr);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "bots/players/bots.hpp"
+#include "table/core/decide.hpp"
 #include "table/core/secrets.hpp"
 #include "table/core/thinking.hpp"
 #include "table/server/core.hpp"
@@ -94,8 +95,8 @@ std::optional<TableSession::Instant> TableSession::time_of(const PendingTurn& du
     return match_since_ + at_pace(table_.pace(), services_.timing.forced_pause);
   if (due.kind == PendingTurn::Kind::person) {
     if (!due.deadline) return std::nullopt;
-    return deadlines_.end_of(due.seat, *due.deadline, std::chrono::seconds(table_.clock()), services_.clock.wall_time(),
-                             services_.clock.now());
+    return deadlines_.end_of(due.seat, *due.deadline, std::chrono::seconds(table_.opened().clock),
+                             services_.clock.wall_time(), services_.clock.now());
   }
   const BotChoice& choice = choices_[due.seat.number];
   if (choice.about != table_.match() || !choice.move) return std::nullopt;
@@ -116,14 +117,14 @@ Awaitable<void> TableSession::make_due_moves() {
     const auto about = table_.match();
     if (due.kind == PendingTurn::Kind::person) {
       const Decide decide = [this, about, seat = due.seat](const Table& table) {
-        return table.match() == about ? table.decide_time_is_up(seat, services_.clock.wall_time()) : ActionResult{};
+        return table.match() == about ? decide_time_is_up(table, seat, services_.clock.wall_time()) : ActionResult{};
       };
       co_await carry_out(decide, nullptr);
     } else {
       const catalogue::Move move =
           due.kind == PendingTurn::Kind::bot ? choices_[due.seat.number].move : only_move(*about, due.seat);
       const Decide decide = [this, about, seat = due.seat, move](const Table& table) {
-        return table.match() == about ? table.decide_move(seat, move, services_.moment()) : ActionResult{};
+        return table.match() == about ? decide_move(table, seat, move, services_.moment()) : ActionResult{};
       };
       co_await carry_out(decide, nullptr);
     }

@@ -11,6 +11,7 @@
 
 #include "system/tests/manual_clock.hpp"
 #include "table/core/table_record.hpp"
+#include "table/core/views.hpp"
 #include "table/seal/tests/repeatable_entropy.hpp"
 #include "table/server/api.hpp"
 #include "table/server/capacity.hpp"
@@ -49,7 +50,7 @@ class OneTable final : public store::Store {
     tell(wire::Opened{record.game, record.rules, record.seats, record.options, 0, true, "ada"});
     tell(wire::Started{record.opening});
     for (const auto& move : record.moves) tell(wire::Moved{move.seat, move.move, move.chance, false, ""});
-    row_ = table_of(table_id, entries_)->row();
+    row_ = row_of(*table_of(table_id, entries_));
   }
 
   void append(store::Append, std::function<void(StoreResult)> answer) override { answer(StoreResult::failed); }

@@ -1,6 +1,8 @@
 #include "engine/kernel/ensure.hpp"
+#include "table/core/decide.hpp"
 #include "table/core/replay.hpp"
 #include "table/core/table_record.hpp"
+#include "table/core/views.hpp"
 #include "table/seal/seal.hpp"
 #include "table/seal/tests/repeatable_entropy.hpp"
 #include "table/wire/codec.hpp"
@@ -23,13 +25,13 @@ const core::Presence nobody_is_here{};
 
 void check_shown(const Table& table, const std::vector<std::string>& entries) {
   for (const char* reader : {"", "ada"}) {
-    table.state_for(reader, nobody_is_here);
-    table.line_for(reader, nobody_is_here);
-    table.seat_views_for(reader);
+    state_for(table, reader, nobody_is_here);
+    line_for(table, reader, nobody_is_here);
+    seat_views_for(table, reader);
   }
   const auto steps = core::steps_since("t", entries, 1, ada.id);
   require(steps && steps->size() + 1 == entries.size(), "every entry is a step");
-  table.row();
+  row_of(table);
   table.deadline();
   table.pending_turns();
 }
@@ -47,7 +49,7 @@ void check_record(const Table& table, const std::vector<std::string>& entries) {
 // Applies what the table decides about a message. Without an answer and without steps nothing happens.
 void decide(Table& table, std::vector<std::string>& entries, const wire::FromClient& message) {
   seal::test::RepeatableEntropy entropy;
-  for (const auto& step : table.decide(message, ada, nobody_is_here, {2, entropy}).steps) {
+  for (const auto& step : decide_message(table, message, ada, nobody_is_here, {2, entropy}).steps) {
     const auto folded = table.apply(step.entry);
     require(static_cast<bool>(folded), "a table accepts the entries that it has decided itself");
     const auto& match = table.match();

@@ -57,9 +57,9 @@ TEST_P(EveryGameTest, a_seat_may_have_its_only_moves_made) {
   EXPECT_EQ(code_of(recorded.send(max, wire::Auto{Seat{7}, true})), "no_seat");
   recorded.send(zoe, wire::Start{});
   EXPECT_EQ(code_of(recorded.send(max, wire::Auto{Seat{1}, true})), "");
-  EXPECT_TRUE(recorded.table().seat_views_for("max").front().automatic);
-  EXPECT_FALSE(recorded.table().seat_views_for("zoe").front().automatic);
-  EXPECT_FALSE(recorded.table().seat_views_for("eve").front().automatic);
+  EXPECT_TRUE(seat_views_for(recorded.table(), "max").front().automatic);
+  EXPECT_FALSE(seat_views_for(recorded.table(), "zoe").front().automatic);
+  EXPECT_FALSE(seat_views_for(recorded.table(), "eve").front().automatic);
   Rng rng(5);
   while (recorded.table().phase() == wire::Phase::playing) {
     for (const PendingTurn& due : recorded.table().pending_turns()) {
@@ -107,7 +107,7 @@ TEST_P(EveryGameTest, a_move_taken_back_gives_no_more_time) {
         continue;
       }
       recorded.send(zoe, wire::Play{before.seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], id});
-      if (!recorded.table().seat_views_for("zoe")[before.seat.number].may_take_back) continue;
+      if (!seat_views_for(recorded.table(), "zoe")[before.seat.number].may_take_back) continue;
       if (rng.below(4) == 0) {
         recorded.clock += 30'000;
         EXPECT_EQ(code_of(recorded.send(zoe, wire::TakeBack{before.seat, "b" + id})), "cannot_take_back");
@@ -134,8 +134,8 @@ TEST_P(EveryGameTest, a_seat_out_of_time_is_taken_over_by_a_bot) {
   for (const PendingTurn& due : recorded.table().pending_turns()) {
     if (due.kind == PendingTurn::Kind::bot) continue;
     EXPECT_EQ(due.deadline, started + 30'000);
-    recorded.carry_out(recorded.table().decide_time_is_up(due.seat, recorded.clock));
-    EXPECT_EQ(recorded.table().state_for("zoe", {}).seats[due.seat.number].bot, substitute_bot);
+    recorded.carry_out(decide_time_is_up(recorded.table(), due.seat, recorded.clock));
+    EXPECT_EQ(state_for(recorded.table(), "zoe", {}).seats[due.seat.number].bot, substitute_bot);
   }
   for (const PendingTurn& due : recorded.table().pending_turns()) EXPECT_NE(due.kind, PendingTurn::Kind::person);
 }

@@ -148,7 +148,7 @@ TEST(IncompleteErasures, are_forgotten_by_the_next_server) {
   RecordedTable recorded(wanted);
   recorded.send(zoe, wire::Start{});
   MemoryStore store;
-  auto row = recorded.table().row();
+  auto row = row_of(recorded.table());
   ManualClock clock;
   row.changed = clock.wall_time();  // not expired
   store.open_elsewhere(row, recorded.record(), {zoe.id});
@@ -211,10 +211,10 @@ TEST(Forgotten, keeps_the_seat_of_a_finished_match_without_a_name) {
   const auto table = table_of("t", *changed);
   ASSERT_TRUE(table) << table.error();
   EXPECT_EQ(record_of(*changed)->moves.size(), record_of(recorded.record())->moves.size());
-  EXPECT_EQ(table->state_for("x", {}).seats.front().kind, wire::SeatKind::person);
-  EXPECT_EQ(table->state_for("x", {}).seats.front().name, "");
-  EXPECT_EQ(table->forget("x", 1).size(), 1U) << "the match is over, so no bot takes the seat";
-  const auto rematch = table->open_again("u", "max", at(1)).back().next.state_for("max", {});
+  EXPECT_EQ(state_for(*table, "x", {}).seats.front().kind, wire::SeatKind::person);
+  EXPECT_EQ(state_for(*table, "x", {}).seats.front().name, "");
+  EXPECT_EQ(remove_person(*table, "x", 1).size(), 1U) << "the match is over, so no bot takes the seat";
+  const auto rematch = state_for(open_again(*table, "u", "max", at(1)).back().next, "max", {});
   EXPECT_EQ(rematch.seats.front().kind, wire::SeatKind::open) << "the seat of a deleted person is open";
 }
 

@@ -20,7 +20,7 @@ struct Models : GameTables {
 };
 
 std::string model_at(const RecordedTable& recorded, int seat) {
-  return recorded.table().state_for("eve", {}).seats[static_cast<std::size_t>(seat)].model;
+  return state_for(recorded.table(), "eve", {}).seats[static_cast<std::size_t>(seat)].model;
 }
 
 std::vector<const catalogue::Game*> games_with_models() {
@@ -72,7 +72,7 @@ TEST_P(Models, nobody_can_choose_for_another_seat) {
 TEST_P(Models, a_choice_makes_a_step_and_repeating_it_makes_none) {
   RecordedTable recorded(for_two());
   recorded.send(zoe, wire::ChooseModel{Seat{0}, first()});
-  const auto step = recorded.table().step_for("eve", *wire::read_entry(recorded.record().back()), nullptr);
+  const auto step = step_for(recorded.table(), "eve", *wire::read_entry(recorded.record().back()), nullptr);
   ASSERT_TRUE(std::holds_alternative<wire::ModelChosenStep>(step.fact));
   EXPECT_EQ(std::get<wire::ModelChosenStep>(step.fact).seat, Seat{0});
   EXPECT_EQ(std::get<wire::ModelChosenStep>(step.fact).text, first());
@@ -106,9 +106,9 @@ TEST_P(Models, a_rematch_keeps_them_and_a_finished_match_changes_none) {
   recorded.send(zoe, wire::Start{});
   recorded.play_to_the_end(1);
   EXPECT_EQ(code_of(recorded.send(max, wire::ChooseModel{Seat{1}, first()})), "not_playing");
-  const auto again = *table_of("t2", entries_of(recorded.table().open_again("t2", "max", at(1))));
-  EXPECT_EQ(again.state_for("max", {}).seats[1].model, last());
-  EXPECT_EQ(again.state_for("max", {}).seats[0].model, "");
+  const auto again = *table_of("t2", entries_of(open_again(recorded.table(), "t2", "max", at(1))));
+  EXPECT_EQ(state_for(again, "max", {}).seats[1].model, last());
+  EXPECT_EQ(state_for(again, "max", {}).seats[0].model, "");
 }
 
 TEST_P(Models, a_record_may_contain_one_that_was_removed_from_the_game) {
@@ -117,7 +117,7 @@ TEST_P(Models, a_record_may_contain_one_that_was_removed_from_the_game) {
   record.push_back(wire::write(wire::Entry{2000, wire::ModelChosen{Seat{0}, "flying carpet"}}));
   const auto table = table_of("t", record);
   ASSERT_TRUE(table) << table.error();
-  EXPECT_EQ(table->state_for("zoe", {}).seats[0].model, "flying carpet");
+  EXPECT_EQ(state_for(*table, "zoe", {}).seats[0].model, "flying carpet");
   record.push_back(wire::write(wire::Entry{2000, wire::ModelChosen{Seat{7}, first()}}));
   EXPECT_FALSE(table_of("t", record));
 }

@@ -44,7 +44,7 @@ TEST_P(EveryGameTest, an_id_identifies_one_move) {
   EXPECT_EQ(recorded.table().sequence(), after);
   const auto again = table_of("t", recorded.record());
   ASSERT_TRUE(again);
-  EXPECT_EQ(code_of(again->decide(wire::Play{seat, moves.back(), "id"}, zoe, {}, at(1)).answer), "id_reused");
+  EXPECT_EQ(code_of(decide_message(*again, wire::Play{seat, moves.back(), "id"}, zoe, {}, at(1)).answer), "id_reused");
 }
 
 TEST_P(EveryGameTest, a_refusal_names_its_clause_in_both_languages) {
@@ -75,7 +75,7 @@ TEST_P(EveryGameTest, taking_back_restores_the_previous_state) {
       const auto moves = recorded.table().match()->moves(seat);
       const std::string id = "m" + std::to_string(i);
       recorded.send(zoe, wire::Play{seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], id});
-      const auto sights = recorded.table().seat_views_for("zoe");
+      const auto sights = seat_views_for(recorded.table(), "zoe");
       if (!sights[seat.number].may_take_back) {
         EXPECT_EQ(code_of(recorded.send(zoe, wire::TakeBack{seat, "b" + id})), "cannot_take_back");
         continue;

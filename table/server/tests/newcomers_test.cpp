@@ -75,21 +75,21 @@ bool is_listed(Browser& reader, const std::string& table) {
 
 TEST(TableDoor, decides_whether_the_list_shows_the_table) {
   RecordedTable recorded(with_open_seats());
-  EXPECT_TRUE(recorded.table().row().listed);
+  EXPECT_TRUE(row_of(recorded.table()).listed);
   EXPECT_EQ(code_of(recorded.send(max, wire::SetDoor{Door::link})), "not_host");
   EXPECT_EQ(code_of(recorded.send(zoe, wire::SetDoor{Door::link})), "");
-  EXPECT_FALSE(recorded.table().row().listed);
-  EXPECT_FALSE(recorded.table().state_for("max", {}).listed);
+  EXPECT_FALSE(row_of(recorded.table()).listed);
+  EXPECT_FALSE(state_for(recorded.table(), "max", {}).listed);
   EXPECT_EQ(code_of(recorded.send(zoe, wire::SetDoor{Door::listed})), "");
-  EXPECT_TRUE(recorded.table().row().listed);
+  EXPECT_TRUE(row_of(recorded.table()).listed);
 }
 
 TEST(TableDoor, shut_lets_newcomers_neither_sit_nor_speak) {
   RecordedTable recorded(with_open_seats());
   recorded.send(max, wire::Sit{Seat{1}});
   EXPECT_EQ(code_of(recorded.send(zoe, wire::SetDoor{Door::shut})), "");
-  EXPECT_TRUE(recorded.table().state_for("eve", {}).shut);
-  EXPECT_FALSE(recorded.table().row().listed);
+  EXPECT_TRUE(state_for(recorded.table(), "eve", {}).shut);
+  EXPECT_FALSE(row_of(recorded.table()).listed);
   EXPECT_EQ(code_of(recorded.send(eve, wire::Sit{Seat{2}})), "door_shut");
   EXPECT_EQ(code_of(recorded.send(eve, wire::Say{"hop"})), "door_shut");
   EXPECT_EQ(code_of(recorded.send(max, wire::Say{"who sits here is no newcomer"})), "");
@@ -104,7 +104,7 @@ TEST(TableDoor, a_blocked_person_loses_the_seat_and_cannot_return) {
   EXPECT_EQ(code_of(recorded.send(zoe, wire::Block{Seat{0}})), "no_seat") << "not the host";
   EXPECT_EQ(code_of(recorded.send(zoe, wire::Block{Seat{2}})), "no_seat") << "nobody sits there";
   EXPECT_EQ(code_of(recorded.send(zoe, wire::Block{Seat{1}})), "");
-  EXPECT_EQ(recorded.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::open);
+  EXPECT_EQ(state_for(recorded.table(), "zoe", {}).seats[1].kind, wire::SeatKind::open);
   EXPECT_EQ(code_of(recorded.send(max, wire::Sit{Seat{1}})), "blocked");
   EXPECT_EQ(code_of(recorded.send(max, wire::Say{"hop"})), "blocked");
   EXPECT_EQ(code_of(recorded.send(eve, wire::Sit{Seat{1}})), "");
@@ -118,10 +118,10 @@ TEST(TableDoor, stays_shut_at_the_rematch_also_to_blocked_people) {
   for (std::uint8_t seat = 1; seat < catalogue::games().front()->max_seats(); ++seat)
     recorded.send(zoe, wire::SeatBot{Seat{seat}, "random"});
   recorded.send(zoe, wire::Start{});
-  const Table again = recorded.table().open_again("u", "zoe", at(1)).back().next;
-  EXPECT_TRUE(again.state_for("zoe", {}).shut);
-  EXPECT_FALSE(again.row().listed);
-  const auto answer = again.decide(wire::Say{"hop"}, max, {}, at(2)).answer;
+  const Table again = open_again(recorded.table(), "u", "zoe", at(1)).back().next;
+  EXPECT_TRUE(state_for(again, "zoe", {}).shut);
+  EXPECT_FALSE(row_of(again).listed);
+  const auto answer = decide_message(again, wire::Say{"hop"}, max, {}, at(2)).answer;
   ASSERT_TRUE(answer);
   EXPECT_EQ(std::get<wire::Problem>(*answer).code, "blocked");
 }

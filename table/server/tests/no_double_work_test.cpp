@@ -21,8 +21,8 @@ class NoDuplicateWork : public testing::TestWithParam<const catalogue::Game*> {
     wanted.seats.front() = "me";
     wanted.clock = 30;
     const auto setup = std::make_shared<CountingSetup>(*GetParam()->prepare({}, seats), counts);
-    table = Table::open("t", setup, wanted, zoe, at(1)).back().next;
-    take(table.decide(wire::Start{}, zoe, {}, at(2)));
+    table = open_table("t", setup, wanted, zoe, at(1)).back().next;
+    take(decide_message(table, wire::Start{}, zoe, {}, at(2)));
   }
   void take(const ActionResult& decision) {
     ASSERT_FALSE(decision.steps.empty());
@@ -35,9 +35,9 @@ class NoDuplicateWork : public testing::TestWithParam<const catalogue::Game*> {
   std::string any_written(Seat seat) const { return uncounted(*table.match()).moves(seat).front(); }
   // Computes what everybody at the table receives after a move.
   void publish_to_all() const {
-    for (const char* reader : {"zoe", "eve"}) table.state_for(reader, {});
-    table.seat_views_for("eve");
-    table.row();
+    for (const char* reader : {"zoe", "eve"}) state_for(table, reader, {});
+    seat_views_for(table, "eve");
+    row_of(table);
   }
 
   Counts counts;
@@ -61,7 +61,7 @@ TEST_P(NoDuplicateWork, a_bots_move_is_played_once_and_not_parsed) {
     const Seat seat = turn();
     const auto move = any_move(seat);
     counts = {};
-    const auto decision = table.decide_move(seat, move, at(3));
+    const auto decision = decide_move(table, seat, move, at(3));
     ASSERT_NO_FATAL_FAILURE(take(decision));
     publish_to_all();
     EXPECT_EQ(counts.attempted, 1);
@@ -80,12 +80,12 @@ TEST_P(NoDuplicateWork, a_persons_move_is_parsed_and_played_once) {
   for (int i = 0; table.phase() == wire::Phase::playing; ++i) {
     const Seat seat = turn();
     if (seat != Seat{0}) {
-      ASSERT_NO_FATAL_FAILURE(take(table.decide_move(seat, any_move(seat), at(3))));
+      ASSERT_NO_FATAL_FAILURE(take(decide_move(table, seat, any_move(seat), at(3))));
       continue;
     }
     const wire::Play play{seat, any_written(seat), "m" + std::to_string(i)};
     counts = {};
-    const auto decision = table.decide(play, zoe, {}, at(3));
+    const auto decision = decide_message(table, play, zoe, {}, at(3));
     ASSERT_NO_FATAL_FAILURE(take(decision));
     ++moves_of_people;
     EXPECT_EQ(counts.parsed, 1);

@@ -14,7 +14,7 @@ TEST(Pace, is_set_by_the_host_or_by_the_only_person) {
   slow.seats.resize(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "level1");
   slow.pace = wire::Pace::slow;
   RecordedTable recorded(slow);
-  EXPECT_EQ(recorded.table().state_for("max", {}).pace, wire::Pace::slow);
+  EXPECT_EQ(state_for(recorded.table(), "max", {}).pace, wire::Pace::slow);
   recorded.send(max, wire::Sit{Seat{1}});
   EXPECT_EQ(code_of(recorded.send(max, wire::SetPace{wire::Pace::full})), "not_host");
   EXPECT_EQ(code_of(recorded.send(eve, wire::SetPace{wire::Pace::full})), "not_host");
@@ -32,7 +32,7 @@ TEST(Pace, is_set_by_the_host_or_by_the_only_person) {
   EXPECT_EQ(std::get<wire::PaceSetStep>(steps->front().fact).text, wire::Pace::fast);
   recorded.play_to_the_end(1);
   EXPECT_EQ(code_of(recorded.send(zoe, wire::SetPace{wire::Pace::full})), "not_playing");
-  EXPECT_EQ(recorded.table().open_again("u", "zoe", at(1)).back().next.pace(), wire::Pace::slow);
+  EXPECT_EQ(open_again(recorded.table(), "u", "zoe", at(1)).back().next.pace(), wire::Pace::slow);
 }
 
 TEST(Pace, scales_the_pauses_of_the_server) {

@@ -40,7 +40,7 @@ TEST_P(PlayingOn, begins_at_that_moment_and_can_end_differently) {
   const auto record = *record_of(recorded.record());
   const int last = static_cast<int>(record.moves.size()) - 1;
   for (const int moves : {0, last / 2, last}) {
-    const auto steps = recorded.table().open_from("u", record, moves, max, 5);
+    const auto steps = open_from(recorded.table(), "u", record, moves, max, 5);
     ASSERT_TRUE(steps) << steps.error();
     auto entries = entries_of(*steps);
     const auto opened = table_of("u", entries);
@@ -52,7 +52,7 @@ TEST_P(PlayingOn, begins_at_that_moment_and_can_end_differently) {
       const Seat seat = *table.match()->to_act().begin();
       const auto options = table.match()->moves(seat);
       const auto& move = options[rng.below(static_cast<std::uint32_t>(options.size()))];
-      const auto decision = table.decide_move(seat, table.match()->check_move(seat, move).move, at(6));
+      const auto decision = decide_move(table, seat, table.match()->check_move(seat, move).move, at(6));
       for (const auto& entry : entries_of(decision.steps)) entries.push_back(entry);
       table = decision.steps.back().next;
     }
@@ -66,13 +66,13 @@ TEST_P(PlayingOn, begins_at_that_moment_and_can_end_differently) {
 TEST_P(PlayingOn, keeps_the_persons_seats_and_gives_the_others_to_bots) {
   const RecordedTable recorded = played();
   const auto record = *record_of(recorded.record());
-  const Table table = recorded.table().open_from("u", record, 0, max, 5)->back().next;
+  const Table table = open_from(recorded.table(), "u", record, 0, max, 5)->back().next;
   EXPECT_EQ(table.host(), "max");
   EXPECT_EQ(table.seats_of("max"), SeatSet{Seat{1}});
   EXPECT_TRUE(table.seats_of("zoe").empty());
-  for (const auto& seat : table.state_for("max", {}).seats) EXPECT_EQ(seat.kind == wire::SeatKind::bot, !seat.yours);
-  EXPECT_FALSE(recorded.table().open_from("u", record, -1, max, 5));
-  EXPECT_FALSE(recorded.table().open_from("u", record, static_cast<int>(record.moves.size()), max, 5))
+  for (const auto& seat : state_for(table, "max", {}).seats) EXPECT_EQ(seat.kind == wire::SeatKind::bot, !seat.yours);
+  EXPECT_FALSE(open_from(recorded.table(), "u", record, -1, max, 5));
+  EXPECT_FALSE(open_from(recorded.table(), "u", record, static_cast<int>(record.moves.size()), max, 5))
       << "the match is over there";
 }
 

@@ -59,24 +59,24 @@ TEST_P(EveryGameTest, readers_are_shown_their_own_seats_and_spectators_none) {
   RecordedTable recorded(wanted({"me", "open"}));
   recorded.send(max, wire::Sit{Seat{1}});
   recorded.send(zoe, wire::Start{});
-  const auto of_zoe = recorded.table().seat_views_for("zoe");
+  const auto of_zoe = seat_views_for(recorded.table(), "zoe");
   ASSERT_EQ(of_zoe.size(), 1U);
   EXPECT_EQ(of_zoe[0].seat, Seat{0});
   EXPECT_EQ(of_zoe[0].view, recorded.table().match()->view(Seat{0}));
-  const auto of_eve = recorded.table().seat_views_for("eve");
+  const auto of_eve = seat_views_for(recorded.table(), "eve");
   ASSERT_EQ(of_eve.size(), 1U);
   EXPECT_EQ(of_eve[0].seat, no_seat);
   EXPECT_EQ(of_eve[0].view, recorded.table().match()->view(no_seat));
   EXPECT_TRUE(of_eve[0].moves.empty());
-  EXPECT_TRUE(recorded.table().state_for("zoe", {}).you_host);
-  EXPECT_FALSE(recorded.table().state_for("eve", {}).you_host);
+  EXPECT_TRUE(state_for(recorded.table(), "zoe", {}).you_host);
+  EXPECT_FALSE(state_for(recorded.table(), "eve", {}).you_host);
 }
 
 TEST_P(EveryGameTest, a_move_does_not_change_the_row_of_its_table) {
   RecordedTable recorded(wanted({"me", "me"}));
   const auto append = [&](const wire::FromClient& message) {
     const auto before = recorded.table();
-    const auto decision = before.decide(message, zoe, {}, at(5000));
+    const auto decision = decide_message(before, message, zoe, {}, at(5000));
     recorded.carry_out(decision);
     return append_of(decision.steps, before.sequence());
   };
@@ -114,7 +114,7 @@ TEST_P(EveryGameTest, only_the_player_receives_the_id_of_a_move) {
 TEST_P(EveryGameTest, lists_mark_the_readers_own_seats) {
   RecordedTable recorded(wanted({"me", "open"}));
   recorded.send(max, wire::Sit{Seat{1}});
-  const auto row = recorded.table().row();
+  const auto row = row_of(recorded.table());
   EXPECT_TRUE(seats_for("zoe", row)[0].yours);
   EXPECT_FALSE(seats_for("zoe", row)[1].yours);
   EXPECT_TRUE(seats_for("max", row)[1].yours);

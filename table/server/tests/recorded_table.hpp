@@ -7,7 +7,10 @@
 #include <gtest/gtest.h>
 
 #include "engine/kernel/ensure.hpp"
+#include "table/core/decide.hpp"
+#include "table/core/open.hpp"
 #include "table/core/table_record.hpp"
+#include "table/core/views.hpp"
 #include "table/seal/tests/repeatable_entropy.hpp"
 #include "table/server/core.hpp"
 #include "table/wire/codec.hpp"
@@ -29,7 +32,7 @@ inline Moment at(std::int64_t now) {
 class RecordedTable {
  public:
   explicit RecordedTable(const wire::OpenTable& wanted, const Person& host = zoe) {
-    auto steps = Table::open("t", wanted, host, at(clock));
+    auto steps = open_table("t", wanted, host, at(clock));
     ensure(static_cast<bool>(steps), "the test opens a valid table");
     take(*steps);
   }
@@ -41,7 +44,7 @@ class RecordedTable {
   // Sends a person's message, applies what was decided, and returns the answer, if any.
   std::optional<wire::FromServer> send(const Person& who, const wire::FromClient& message,
                                        Arrival arrival = Arrival::uninvited) {
-    return carry_out(table_.decide(message, who, presence, at(clock += 10), arrival));
+    return carry_out(decide_message(table_, message, who, presence, at(clock += 10), arrival));
   }
   std::optional<wire::FromServer> carry_out(const ActionResult& decision) {
     take(decision.steps);
@@ -49,7 +52,7 @@ class RecordedTable {
   }
   // Makes a move as a bot would.
   void play(Seat seat, const std::string& move) {
-    carry_out(table_.decide_move(seat, table_.match()->check_move(seat, move).move, at(clock += 10)));
+    carry_out(decide_move(table_, seat, table_.match()->check_move(seat, move).move, at(clock += 10)));
   }
   // Plays random moves until the end.
   void play_to_the_end(std::uint64_t seed) {
@@ -85,8 +88,8 @@ class RecordedTable {
       EXPECT_EQ(loaded_.match()->position(), table_.match()->position());
     }
     const text::JsonWriter write;
-    EXPECT_EQ(write(loaded_.state_for("zoe", presence)), write(table_.state_for("zoe", presence)));
-    EXPECT_EQ(write(loaded_.seat_views_for("zoe")), write(table_.seat_views_for("zoe")));
+    EXPECT_EQ(write(state_for(loaded_, "zoe", presence)), write(state_for(table_, "zoe", presence)));
+    EXPECT_EQ(write(seat_views_for(loaded_, "zoe")), write(seat_views_for(table_, "zoe")));
   }
 
   Table table_{"t"};

@@ -36,7 +36,7 @@ Seen seen_by_both(const RecordedTable& recorded) {
   const wire::Entry entry{0, wire::Moved{}};
   Seen seen;
   for (const PersonId& reader : {zoe.id, eve.id}) {
-    const auto step = recorded.table().step_for(reader, entry, recorded.last);
+    const auto step = step_for(recorded.table(), reader, entry, recorded.last);
     std::ranges::copy(step.seen, std::back_inserter(seen));
   }
   return seen;

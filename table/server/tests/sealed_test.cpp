@@ -45,15 +45,15 @@ std::string all_published(const RecordedTable& recorded) {
   const text::JsonWriter write;
   std::string all;
   for (const char* reader : {"zoe", "max", "eve"}) {
-    all += boost::json::serialize(write(recorded.table().state_for(reader, {})));
-    all += boost::json::serialize(write(recorded.table().seat_views_for(reader)));
-    all += boost::json::serialize(write(recorded.table().line_for(reader, {})));
+    all += boost::json::serialize(write(state_for(recorded.table(), reader, {})));
+    all += boost::json::serialize(write(seat_views_for(recorded.table(), reader)));
+    all += boost::json::serialize(write(line_for(recorded.table(), reader, {})));
     for (const auto& step : steps_of(recorded, reader)) all += wire::write(step).text;
   }
   if (recorded.table().match()) all += catalogue::write_record(*record_of(recorded.record()));
   const auto entries = without_secret(recorded.record());
   for (const auto& entry : *entries) all += entry;
-  return all + recorded.table().row().seats;
+  return all + row_of(recorded.table()).seats;
 }
 
 text::JsonArray chance_in(const ActionResult& decision) {
@@ -74,12 +74,12 @@ TEST_P(SealedTable, shows_its_commitment_before_anybody_can_cut) {
 TEST_P(SealedTable, gives_its_invitation_to_the_host_alone) {
   RecordedTable recorded(wanted({"me", "open"}));
   recorded.send(max, wire::Sit{Seat{1}});
-  const std::string invitation = recorded.table().state_for("zoe", {}).invitation;
+  const std::string invitation = state_for(recorded.table(), "zoe", {}).invitation;
   EXPECT_EQ(invitation, seal::invitation_to(secret_of(recorded), seal::hashed_table_id("t")));
   EXPECT_EQ(invitation, table_of("t", recorded.record())->state_for("zoe", {}).invitation) << "after a restart, too";
-  for (const char* reader : {"max", "eve", ""}) EXPECT_EQ(recorded.table().state_for(reader, {}).invitation, "");
+  for (const char* reader : {"max", "eve", ""}) EXPECT_EQ(state_for(recorded.table(), reader, {}).invitation, "");
   const RecordedTable another(wanted({"me", "open"}));
-  EXPECT_NE(another.table().state_for("zoe", {}).invitation, invitation);
+  EXPECT_NE(state_for(another.table(), "zoe", {}).invitation, invitation);
 }
 
 TEST_P(SealedTable, keeps_its_secret_until_the_match_is_over) {
@@ -122,8 +122,8 @@ TEST_P(SealedTable, a_takeover_deals_the_same) {
   RecordedTable recorded(wanted({"me", "me", "me"}));
   recorded.send(zoe, wire::Cut{Seat{0}, "mine"});
   const auto loaded = table_of("t", recorded.record());
-  const auto deal = recorded.table().decide(wire::Start{}, zoe, {}, at(5)).steps.front();
-  const auto recompute_deal = loaded->decide(wire::Start{}, zoe, {}, at(5)).steps.front();
+  const auto deal = decide_message(recorded.table(), wire::Start{}, zoe, {}, at(5)).steps.front();
+  const auto recompute_deal = decide_message(*loaded, wire::Start{}, zoe, {}, at(5)).steps.front();
   EXPECT_EQ(wire::write(deal.entry), wire::write(recompute_deal.entry));
   recorded.send(zoe, wire::Start{});
   for (Rng rng(1); recorded.table().phase() == wire::Phase::playing;) {
@@ -131,8 +131,8 @@ TEST_P(SealedTable, a_takeover_deals_the_same) {
     const Seat seat = turn(recorded);
     const auto moves = recorded.table().match()->moves(seat);
     const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    const auto there = other->decide_move(seat, other->match()->check_move(seat, move).move, at(1));
-    const auto here = recorded.table().decide_move(seat, recorded.table().match()->check_move(seat, move).move, at(1));
+    const auto there = decide_move(*other, seat, other->match()->check_move(seat, move).move, at(1));
+    const auto here = decide_move(recorded.table(), seat, recorded.table().match()->check_move(seat, move).move, at(1));
     ASSERT_EQ(chance_in(there), chance_in(here));
     recorded.carry_out(here);
   }
@@ -150,15 +150,16 @@ TEST_P(SealedTable, taking_back_gives_no_other_roll) {
     const std::string& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const std::string id = std::to_string(i);
     const auto at_once =
-        chance_in(recorded.table().decide(wire::Play{seat, move, "a" + id}, zoe, {}, at(recorded.clock)));
-    const auto tried = recorded.table().decide(wire::Play{seat, moves.front(), "b" + id}, zoe, {}, at(recorded.clock));
-    const bool back = tried.steps.front().next.seat_views_for("zoe")[seat.number].may_take_back && taken_back < 100;
+        chance_in(decide_message(recorded.table(), wire::Play{seat, move, "a" + id}, zoe, {}, at(recorded.clock)));
+    const auto tried =
+        decide_message(recorded.table(), wire::Play{seat, moves.front(), "b" + id}, zoe, {}, at(recorded.clock));
+    const bool back = seat_views_for(tried.steps.front().next, "zoe")[seat.number].may_take_back && taken_back < 100;
     if (back) {
       ++taken_back;
       recorded.carry_out(tried);
       ASSERT_EQ(code_of(recorded.send(zoe, wire::TakeBack{seat, "c" + id})), "accepted");
     }
-    const auto made = recorded.table().decide(wire::Play{seat, move, "d" + id}, zoe, {}, at(recorded.clock));
+    const auto made = decide_message(recorded.table(), wire::Play{seat, move, "d" + id}, zoe, {}, at(recorded.clock));
     ASSERT_EQ(chance_in(made), at_once);
     recorded.carry_out(made);
   }
@@ -207,7 +208,7 @@ TEST_P(SealedTable, the_rematch_has_a_seal_of_its_own) {
   RecordedTable recorded(wanted({"me"}));
   recorded.send(zoe, wire::Start{});
   recorded.play_to_the_end(1);
-  const auto again = recorded.table().open_again("u", "zoe", at(1));
+  const auto again = open_again(recorded.table(), "u", "zoe", at(1));
   const auto& sealed = std::get<wire::Sealed>(again.at(1).entry.fact);
   EXPECT_NE(sealed.secret, secret_of(recorded));
   EXPECT_TRUE(seal::matches_commitment(sealed.secret, seal::hashed_table_id("u"), sealed.commitment));
@@ -231,19 +232,19 @@ TEST_P(SealedTable, a_table_from_before_seals_can_still_be_played) {
   entries.erase(entries.begin() + 1);
   auto table = table_of("t", entries);
   ASSERT_TRUE(table) << table.error();
-  EXPECT_TRUE(table->decide(wire::Cut{Seat{0}, "mine"}, zoe, {}, at(1)).steps.empty());
-  const auto started = table->decide(wire::Start{}, zoe, {}, at(1));
+  EXPECT_TRUE(decide_message(*table, wire::Cut{Seat{0}, "mine"}, zoe, {}, at(1)).steps.empty());
+  const auto started = decide_message(*table, wire::Start{}, zoe, {}, at(1));
   entries.push_back(wire::write(started.steps.front().entry));
   const auto record = record_of(entries);
   ASSERT_TRUE(record) << record.error();
   EXPECT_FALSE(record->seal);
   std::set<std::string> deals;
   for (int i = 0; i < 50; ++i)
-    deals.insert(wire::write(table->decide(wire::Start{}, zoe, {}, at(1)).steps.front().entry));
+    deals.insert(wire::write(decide_message(*table, wire::Start{}, zoe, {}, at(1)).steps.front().entry));
   EXPECT_GT(deals.size(), 1U) << "every deal is a new one";
   const auto deal_from = [&](std::uint64_t seed) {
     seal::test::RepeatableEntropy entropy(seed);
-    return wire::write(table->decide(wire::Start{}, zoe, {}, {1, entropy}).steps.front().entry);
+    return wire::write(decide_message(*table, wire::Start{}, zoe, {}, {1, entropy}).steps.front().entry);
   };
   EXPECT_EQ(deal_from(7), deal_from(7)) << "nothing but the entropy decides it";
 }

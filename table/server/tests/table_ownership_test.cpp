@@ -1,7 +1,10 @@
 #include <gtest/gtest.h>
 
+#include "table/core/decide.hpp"
+#include "table/core/open.hpp"
 #include "table/core/secrets.hpp"
 #include "table/core/table_record.hpp"
+#include "table/core/views.hpp"
 #include "table/seal/tests/repeatable_entropy.hpp"
 #include "table/server/core.hpp"
 #include "table/server/tests/two_player_table.hpp"
@@ -22,11 +25,11 @@ class TableOwnership : public testing::Test {
     wanted.seats.assign(static_cast<std::size_t>(seats_at(game)), "random");
     const Person host{"host", "Host"};
     const Moment moment{clock.wall_time(), entropy};
-    auto steps = *Table::open(new_table_id(entropy), wanted, host, moment);
-    steps.push_back(steps.back().next.decide(wire::Start{}, host, {}, moment).steps.front());
+    auto steps = *open_table(new_table_id(entropy), wanted, host, moment);
+    steps.push_back(decide_message(steps.back().next, wire::Start{}, host, {}, moment).steps.front());
     const Table& table = steps.back().next;
     store.ours = false;
-    store.open_elsewhere(table.row(), entries_of(steps));
+    store.open_elsewhere(row_of(table), entries_of(steps));
     store.be_present_elsewhere(table.id(), {"eve"});  // else it pauses
     return table.id();
   }

@@ -29,9 +29,9 @@ TEST_P(EveryGameTest, the_host_sets_bots_and_others_do_not) {
   EXPECT_EQ(code_of(recorded.send(max, wire::SeatBot{Seat{1}, "level2"})), "not_host");
   EXPECT_EQ(code_of(recorded.send(zoe, wire::SeatBot{Seat{1}, "hal9000"})), "no_bot");
   EXPECT_EQ(code_of(recorded.send(zoe, wire::SeatBot{Seat{1}, "level2"})), "");
-  EXPECT_EQ(recorded.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::bot);
+  EXPECT_EQ(state_for(recorded.table(), "zoe", {}).seats[1].kind, wire::SeatKind::bot);
   EXPECT_EQ(code_of(recorded.send(zoe, wire::SeatBot{Seat{1}, ""})), "");
-  EXPECT_EQ(recorded.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::open);
+  EXPECT_EQ(state_for(recorded.table(), "zoe", {}).seats[1].kind, wire::SeatKind::open);
 }
 
 TEST_P(EveryGameTest, a_bot_replaces_an_absent_person_until_the_person_returns) {
@@ -43,12 +43,12 @@ TEST_P(EveryGameTest, a_bot_replaces_an_absent_person_until_the_person_returns) 
   recorded.presence.connected = {"zoe"};
   EXPECT_EQ(code_of(recorded.send(eve, wire::SeatBot{Seat{1}, "level2"})), "not_seated");
   EXPECT_EQ(code_of(recorded.send(zoe, wire::SeatBot{Seat{1}, "level2"})), "");
-  const auto state = recorded.table().state_for("max", {}).seats[1];
+  const auto state = state_for(recorded.table(), "max", {}).seats[1];
   EXPECT_EQ(state.kind, wire::SeatKind::person);
   EXPECT_EQ(state.bot, "level2");
   EXPECT_EQ(code_of(recorded.send(max, wire::Play{Seat{1}, "anything", "a"})), "kept_by_bot");
   EXPECT_EQ(code_of(recorded.send(max, wire::Sit{Seat{1}})), "");
-  EXPECT_EQ(recorded.table().state_for("max", {}).seats[1].bot, "");
+  EXPECT_EQ(state_for(recorded.table(), "max", {}).seats[1].bot, "");
 }
 
 TEST_P(EveryGameTest, a_person_who_leaves_during_the_match_is_replaced_by_a_bot) {
@@ -57,7 +57,7 @@ TEST_P(EveryGameTest, a_person_who_leaves_during_the_match_is_replaced_by_a_bot)
   recorded.send(zoe, wire::Start{});
   EXPECT_EQ(code_of(recorded.send(zoe, wire::Leave{Seat{1}})), "not_your_seat");
   EXPECT_EQ(code_of(recorded.send(max, wire::Leave{Seat{1}})), "");
-  EXPECT_EQ(recorded.table().state_for("max", {}).seats[1].kind, wire::SeatKind::bot);
+  EXPECT_EQ(state_for(recorded.table(), "max", {}).seats[1].kind, wire::SeatKind::bot);
   EXPECT_TRUE(recorded.table().seats_of("max").empty());
 }
 
@@ -69,10 +69,10 @@ TEST_P(EveryGameTest, the_rematch_has_the_same_people) {
   recorded.play_to_the_end(1);
   EXPECT_EQ(code_of(recorded.send(eve, wire::Rematch{})), "not_seated");
   recorded.send(max, wire::Rematch{});
-  EXPECT_FALSE(recorded.table().state_for("max", {}).rematch.empty());
-  const auto steps = recorded.table().open_again("t2", "max", at(1));
+  EXPECT_FALSE(state_for(recorded.table(), "max", {}).rematch.empty());
+  const auto steps = open_again(recorded.table(), "t2", "max", at(1));
   const auto again = *table_of("t2", entries_of(steps));
-  EXPECT_EQ(again.row().seats, steps.back().next.row().seats);
+  EXPECT_EQ(row_of(again).seats, row_of(steps.back().next).seats);
   EXPECT_EQ(again.phase(), wire::Phase::gathering);
   EXPECT_EQ(std::get<wire::Opened>(steps.front().entry.fact).options, recorded.table().match()->rematch());
   EXPECT_TRUE(again.seats_of("zoe").contains(Seat{0}));
@@ -119,7 +119,7 @@ TEST(table, chat_of_one_person_leaves_room_for_others) {
       << "strangers have used up their lines";
   EXPECT_EQ(code_of(recorded.send(zoe, wire::Say{"salut"})), "") << "the host has not";
   EXPECT_EQ(code_of(recorded.send(max, wire::Say{"salut"})), "") << "nor has a newcomer";
-  EXPECT_EQ(table_of("t", recorded.record())->decide(wire::Say{"x"}, eve, {}, at(1)).steps.size(), 0U)
+  EXPECT_EQ(decide_message(*table_of("t", recorded.record()), wire::Say{"x"}, eve, {}, at(1)).steps.size(), 0U)
       << "nor after a restart";
 }
 
@@ -184,7 +184,7 @@ TEST(table, nobody_is_locked_out_by_bots_that_others_seat) {
   EXPECT_EQ(recorded.table().sequence(), sequence + 1) << "a bot sits there already";
   EXPECT_EQ(code_of(recorded.send(max, wire::Say{"me revoilà"})), "");
   EXPECT_EQ(code_of(recorded.send(max, wire::Sit{last_seat()})), "");
-  EXPECT_EQ(recorded.table().state_for("max", {}).seats.back().bot, "");
+  EXPECT_EQ(state_for(recorded.table(), "max", {}).seats.back().bot, "");
 }
 
 // A setup with the longest match of all games: the one whose first player at all seats passes the limit.
@@ -205,9 +205,9 @@ wire::OpenTable with_endless_match() {
 }
 
 TEST(table, one_person_at_many_seats_makes_so_many_moves_and_no_more) {
-  Table table = Table::open("t", with_endless_match(), zoe, at(1))->back().next;
+  Table table = open_table("t", with_endless_match(), zoe, at(1))->back().next;
   const auto send = [&](const wire::FromClient& message) {
-    auto decided = table.decide(message, zoe, {}, at(1));
+    auto decided = decide_message(table, message, zoe, {}, at(1));
     if (!decided.steps.empty()) table = decided.steps.back().next;
     return code_of(decided.answer);
   };
@@ -237,9 +237,9 @@ TEST(table, a_person_over_the_limit_can_still_return_leave_and_start) {
   EXPECT_EQ(code_of(recorded.send(zoe, wire::Start{})), "") << "the host can always start";
   recorded.send(max, wire::Say{"ça commence"});
   EXPECT_EQ(code_of(recorded.send(max, wire::Say{"hop"})), "too_much");
-  recorded.carry_out(recorded.table().decide_time_is_up(last_seat(), 1));
+  recorded.carry_out(decide_time_is_up(recorded.table(), last_seat(), 1));
   EXPECT_EQ(code_of(recorded.send(max, wire::Sit{last_seat()})), "");
-  EXPECT_EQ(recorded.table().state_for("max", {}).seats.back().bot, "");
+  EXPECT_EQ(state_for(recorded.table(), "max", {}).seats.back().bot, "");
   EXPECT_EQ(code_of(recorded.send(max, wire::SeatBot{last_seat(), "random"})), "too_much")
       << "but the seat is not given to a bot again";
   EXPECT_EQ(code_of(recorded.send(max, wire::Leave{last_seat()})), "");
@@ -248,21 +248,21 @@ TEST(table, a_person_over_the_limit_can_still_return_leave_and_start) {
 TEST(table, invalid_tables_are_not_opened) {
   wire::OpenTable open;
   open.game = "chess";
-  EXPECT_FALSE(Table::open("t", open, zoe, at(1)));
+  EXPECT_FALSE(open_table("t", open, zoe, at(1)));
   open.game = catalogue::games().front()->about().id;
-  EXPECT_FALSE(Table::open("t", open, zoe, at(1)));
+  EXPECT_FALSE(open_table("t", open, zoe, at(1)));
   open.seats.assign(20, "me");
-  EXPECT_FALSE(Table::open("t", open, zoe, at(1)));
+  EXPECT_FALSE(open_table("t", open, zoe, at(1)));
   open.seats.assign(static_cast<std::size_t>(catalogue::games().front()->max_seats()), "hal9000");
-  EXPECT_FALSE(Table::open("t", open, zoe, at(1)));
+  EXPECT_FALSE(open_table("t", open, zoe, at(1)));
   open.seats.assign(open.seats.size(), "open");
   open.clock = 17;
-  EXPECT_FALSE(Table::open("t", open, zoe, at(1)));
+  EXPECT_FALSE(open_table("t", open, zoe, at(1)));
   open.clock = 0;
   open.options["nonsense"] = 1;
-  EXPECT_FALSE(Table::open("t", open, zoe, at(1)));
+  EXPECT_FALSE(open_table("t", open, zoe, at(1)));
   open.options = {};
-  EXPECT_TRUE(Table::open("t", open, zoe, at(1)));
+  EXPECT_TRUE(open_table("t", open, zoe, at(1)));
 }
 
 }  // namespace paddock::server

@@ -23,7 +23,7 @@ struct Counted {
 std::string sights(const Table& table, const std::vector<Person>& people) {
   std::string all;
   for (const Person& person : people) {
-    for (const auto& sight : table.seat_views_for(person.id)) {
+    for (const auto& sight : seat_views_for(table, person.id)) {
       all += sight.view.text;
       for (const auto& move : sight.moves) all += move + "\n";
     }
@@ -227,7 +227,7 @@ TEST_P(TakingBack, between_people_ends_with_the_next_move_of_anybody) {
     }
     recorded.play(seat, move);
     EXPECT_FALSE(recorded.table().phase() == wire::Phase::playing &&
-                 recorded.table().seat_views_for("zoe").front().may_take_back);
+                 seat_views_for(recorded.table(), "zoe").front().may_take_back);
   }
 }
 
