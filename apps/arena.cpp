@@ -336,15 +336,6 @@ void show_ceiling(const Arguments& chosen) {
 
 void run(const Arguments& chosen) {
   install_interrupt_handlers();
-  const bool of_bots = !chosen.bots.empty() || !chosen.sprt.empty() || !chosen.resume.empty() || chosen.json ||
-                       chosen.csv || chosen.ladder;
-  if (chosen.ceiling && of_bots)
-    throw CommandError("--ceiling cannot be combined with --bots, --sprt, --resume, --json, --csv or --ladder");
-  const bool of_two = !chosen.bots.empty() || chosen.table.seats != 0 || !chosen.sprt.empty() || chosen.json ||
-                      chosen.csv || !chosen.table.options.empty();
-  if (chosen.ladder && of_two)
-    throw CommandError(
-        "--ladder chooses bots, seats and options itself; it cannot be combined with options that set them");
   if (chosen.ladder) return run_ladder(chosen);
   if (chosen.table.game_id.empty()) throw CommandError("which game? paddock arena GAME --bots a,b");
   if (chosen.ceiling) return show_ceiling(chosen);
@@ -357,30 +348,37 @@ void run(const Arguments& chosen) {
 void add_arena(Command& paddock) {
   auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("arena", "Play bots against each other and measure their strength");
-  chosen->table.add_to(command, false);
-  command.option("--bots", chosen->bots, "the bots: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM")
-      .separated_by(',');
+  const auto table = chosen->table.add_to(command, false);
+  const Option bots =
+      command.option("--bots", chosen->bots, "the bots: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM")
+          .separated_by(',');
   command.option("--matches", chosen->matches, "number of matches in total, approximately").between(1, 1e9);
   command.option("--think", chosen->think,
                  "thinking time per move of level 4 and of programs (lower levels use less): 50ms, 2s; or iters=2000 "
                  "iterations, which gives the same results on every machine");
   command.option("--minutes", chosen->minutes, "time limit in minutes; with --ladder, per comparison").check(above_0);
   command.option("--threads", chosen->threads, "matches at once (all cores; 64 with a cmd2:PROGRAM)").between(1, 256);
-  command
-      .option("--sprt", chosen->sprt,
-              "elo0,elo1: sequential test; stop as soon as the first bot is shown to be weaker or stronger")
-      .separated_by(',')
-      .exactly(2)
-      .check(any_number);
-  command.option("--resume", chosen->resume, "save results in this file, and continue from it");
-  command.flag("--ladder", chosen->ladder,
-               "measure all levels of all games, and write docs/ladder.md (with GAME: only print it); "
-               "--matches applies to each comparison");
-  command.flag("--ceiling", chosen->ceiling,
-               "the share of the wins of level 4 if it saw all cards, against the game's own "
-               "first bot, which sees only its own cards");
+  const Option sprt =
+      command
+          .option("--sprt", chosen->sprt,
+                  "elo0,elo1: sequential test; stop as soon as the first bot is shown to be weaker or stronger")
+          .separated_by(',')
+          .exactly(2)
+          .check(any_number);
+  const Option resume = command.option("--resume", chosen->resume, "save results in this file, and continue from it");
   const Option json = command.flag("--json", chosen->json, "as JSON");
-  command.flag("--csv", chosen->csv, "as CSV").excludes(json);
+  const Option csv = command.flag("--csv", chosen->csv, "as CSV").excludes({json});
+  const Option ladder =
+      command
+          .flag("--ladder", chosen->ladder,
+                "measure all levels of all games, and write docs/ladder.md (with GAME: only print it); --matches "
+                "applies to each comparison")
+          .excludes({bots, table.seats, table.options, sprt, json, csv});
+  command
+      .flag("--ceiling", chosen->ceiling,
+            "the share of the wins of level 4 if it saw all cards, against the game's own first bot, which sees only "
+            "its own cards")
+      .excludes({bots, sprt, resume, json, csv, ladder});
   command.footer(
       "Example:\n  paddock arena GAME --bots 4,greedy --matches 400 --think 50ms --resume arena.txt\n"
       "  paddock arena GAME --bots cmd:./mybot.py,greedy\n"

@@ -183,8 +183,8 @@ void add_bench(Command& paddock) {
   command.option("--seats", chosen->seats, "number of seats, if the game allows it").between(1, max_seats);
   command.option("--seconds", chosen->seconds, "seconds to play each game").between(0.05, 600.0);
   command.flag("--json", chosen->json, "as JSON");
-  command.flag("--gpu", chosen->gpu, "measure random play on a GPU, compared with one core");
-  command.flag("--check", chosen->check, "with --gpu: check that the GPU plays the same matches as the processor");
+  const Option gpu = command.flag("--gpu", chosen->gpu, "measure random play on a GPU, compared with one core");
+  command.flag("--check", chosen->check, "check that the GPU plays the same matches as the processor").needs(gpu);
   command.footer("Examples:\n  paddock bench --seats 2 --json\n  paddock bench --gpu\n  paddock bench --gpu --check");
   command.action([chosen] {
     std::vector<Figures> rows;
@@ -192,7 +192,6 @@ void add_bench(Command& paddock) {
       for (const auto* game : catalogue::games()) chosen->games.push_back(game->about().id);
     }
     for (const std::string& id : chosen->games) game_named(id);  // fails early for an unknown name
-    if (chosen->check && !chosen->gpu) throw CommandError("--check needs --gpu", exit_unavailable);
     if (chosen->gpu) {
       const GpuBench on_gpu{chosen->games, chosen->seats, chosen->seconds, chosen->json};
       return chosen->check ? check_gpu(on_gpu) : bench_gpu(on_gpu);

@@ -97,12 +97,12 @@ std::vector<std::string> bot_of_each_seat(const catalogue::Game& game, std::vect
   return names;
 }
 
-Option TableOptions::add_to(Command& command, bool game_required) {
+TableOptions::Added TableOptions::add_to(Command& command, bool game_required) {
   auto game = command.option("GAME", game_id, "which game (paddock games lists them)");
   if (game_required) game.required();
-  command.option("--seats", seats, "how many seats").between(1, max_seats);
-  command.option("--option", options, "an option of the table, key=value; may be repeated").repeated();
-  return command.option("--seed", seed, "random seed: the same seed gives the same deal").check(whole_seed);
+  return {command.option("--seats", seats, "how many seats").between(1, max_seats),
+          command.option("--option", options, "an option of the table, key=value; may be repeated").repeated(),
+          command.option("--seed", seed, "random seed: the same seed gives the same deal").check(whole_seed)};
 }
 
 int TableOptions::seats_at(const catalogue::Game& game) const {

@@ -59,8 +59,13 @@ struct TableOptions {
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;
 
-  // Returns the option --seed.
-  Option add_to(Command& command, bool game_required);
+  // Returns the options on the command line.
+  struct Added {
+    Option seats;
+    Option options;
+    Option seed;
+  };
+  Added add_to(Command& command, bool game_required);
   // The number of seats; the game's default if it was not given.
   int seats_at(const catalogue::Game& game) const;
   // The setup for this number of seats, or for the number that was given.

@@ -58,8 +58,13 @@ Option& Option::show_default() {
   return *this;
 }
 
-Option& Option::excludes(const Option& other) {
-  option_->excludes(other.option_);
+Option& Option::excludes(std::initializer_list<Option> others) {
+  for (const Option& other : others) option_->excludes(other.option_);
+  return *this;
+}
+
+Option& Option::needs(const Option& other) {
+  option_->needs(other.option_);
   return *this;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -47,8 +48,10 @@ class Option {
   Option& from_environment(const std::string& variable);
   // The help shows the current value as the default.
   Option& show_default();
-  // The two options cannot be combined.
-  Option& excludes(const Option& other);
+  // The option cannot be combined with any of the others.
+  Option& excludes(std::initializer_list<Option> others);
+  // The option is only for use with the other.
+  Option& needs(const Option& other);
 
   bool given() const;
 

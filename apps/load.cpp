@@ -80,9 +80,7 @@ void check_and_complete(Arguments& chosen) {
   if (settings.seats < game.min_seats() || settings.seats > game.max_seats())
     throw CommandError(fmt::format("--seats: {} is for {} to {}", settings.game, game.min_seats(), game.max_seats()));
   if (settings.bots >= settings.seats) throw CommandError("--bots: at least one seat must be left for a player");
-  if (settings.ramp && settings.matches > 0) throw CommandError("--ramp cannot be combined with --matches");
-  if (settings.ramp && settings.rate <= 0) throw CommandError("--ramp needs a --rate above 0");
-  if (!settings.urls.empty() && !chosen.db.empty()) throw CommandError("--db cannot be combined with --url");
+  if (settings.ramp && settings.rate <= 0) throw CommandError("--ramp needs a --rate above 0", exit_unavailable);
   if (!chosen.json) {
     settings.on_stage = [](const load::Stage& stage) {
       fmt::print(stderr, "{:g} moves a second and table: {:.0f}/s, p99 {:.1f} ms\n", stage.rate,
@@ -131,16 +129,19 @@ void add_load(Command& paddock) {
                           .show_default();
   command.option("--seconds", settings.seconds, "seconds to measure").check(above_0).show_default();
   command.option("--game", settings.game, "the game (default: the first with that number of seats)");
-  command.option("--url", settings.urls, "http://HOST:PORT of a running server; several servers share the players");
-  command.option("--db", chosen->db, "database of the server started here (default: a temporary file)");
+  const Option url =
+      command.option("--url", settings.urls, "http://HOST:PORT of a running server; several servers share the players");
+  command.option("--db", chosen->db, "database of the server started here (default: a temporary file)").excludes({url});
   command.option("--durability", chosen->durability, "of the server started here")
       .one_of({"full", "relaxed"})
       .show_default();
   command.option("--log", chosen->log, "of the server started here").show_default();
   command.option("--journal", settings.journal, "append every acknowledged move to this file, one JSON line each");
-  command.option("--matches", settings.matches, "play this many matches to their end, as fast as possible")
-      .check(above_0);
-  command.flag("--ramp", settings.ramp, "double --rate until answers are too slow, then find the limit by bisection");
+  const Option matches =
+      command.option("--matches", settings.matches, "play this many matches to their end, as fast as possible")
+          .check(above_0);
+  command.flag("--ramp", settings.ramp, "double --rate until answers are too slow, then find the limit by bisection")
+      .excludes({matches});
   command.flag("--json", chosen->json, "the report as JSON");
   command.footer(
       "Examples:\n  paddock load --tables 1000 --rate 0.5 --seconds 60\n  paddock load --tables 1000 --ramp\n"

@@ -55,7 +55,7 @@ void run(const Arguments& chosen) {
 void add_match(Command& paddock) {
   auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("match", "Play one match of bots and write its record");
-  chosen->table.add_to(command, true).required();
+  chosen->table.add_to(command, true).seed.required();
   add_bots(command, chosen->bots);
   command.option("--think", chosen->think,
                  "thinking time per move of levels and programs: 50ms, 2s, or iters=2000 iterations (the same result "

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <future>
 #include <memory>
 
 #include <fmt/format.h>
@@ -24,14 +23,6 @@ struct Arguments {
   std::vector<std::string> tables;
   bool entries = false;
 };
-
-// Waits for an answer of the store, which arrives on its own thread.
-template <class Ask>
-Texts answer_of(Ask ask) {
-  std::promise<Result<Texts>> promise;
-  ask([&promise](Result<Texts> answer) { promise.set_value(std::move(answer)); });
-  return or_fail(promise.get_future().get());
-}
 
 // Ids consist of letters, digits, - and _. Other characters could form a path outside of the folder.
 void check_id(const std::string& id) {
@@ -74,13 +65,11 @@ void run(Arguments chosen) {
   check_exists(chosen.db);
   make_folder(chosen.folder);
   const auto store = or_fail(store::open({.db = chosen.db, .relaxed = false, .server = {}, .read_only = true}), "--db");
-  if (chosen.tables.empty()) {
-    chosen.tables = answer_of([&](auto answer) { store->open_tables(std::move(answer)); });
-  }
+  if (chosen.tables.empty()) chosen.tables = or_fail(ask_and_wait(*store, &store::TableLog::open_tables));
   int written = 0;
   for (const std::string& id : chosen.tables) check_id(id);
   for (const std::string& id : chosen.tables) {
-    const Texts entries = answer_of([&](auto answer) { store->load(id, 0, std::move(answer)); });
+    const Texts entries = or_fail(ask_and_wait(*store, &store::TableLog::load, id, 0, store::all_entries));
     if (entries.empty()) throw CommandError(fmt::format("there is no table {}", id));
     written += write_table(chosen, id, entries) ? 1 : 0;
   }

@@ -56,7 +56,7 @@ void add_solve(Command& paddock) {
   const Option json = command.flag("--json", chosen->json, "print everything as JSON");
   command.option("--verify", chosen->turns, "play this many turns and compare them with the computed value")
       .between(1, 100'000'000)
-      .excludes(json);
+      .excludes({json});
   command.footer("Examples:\n  paddock solve GAME\n  paddock solve GAME --option KEY=VALUE --verify 100000");
   command.action([chosen] { run(*chosen); });
 }

@@ -19,7 +19,6 @@
 #include "apps/study_on_gpu.hpp"
 #include "apps/study_plan.hpp"
 #include "apps/values.hpp"
-#include "bots/players/budgets.hpp"
 #include "bots/study/basic_sections.hpp"
 #include "bots/study/html_report.hpp"
 #include "bots/study/insights.hpp"
@@ -98,31 +97,19 @@ std::vector<bots::Question> questions_of(const StudyChoice& chosen) {
   return questions;
 }
 
-bots::Insights look_into(const bots::StudyPlan& plan, const StudyChoice& chosen, text::Language language) {
-  constexpr std::uint32_t worlds_per_decision = 400;
-  bots::InsightPlan insight{
-      plan, questions_of(chosen), chosen.samples, {bots::iteration_budget(worlds_per_decision)}, 60 * chosen.minutes};
-  if (insight.questions.empty() || interrupted()) return {};
-  Progress progress("samples", bots::steps_of(insight), 0);
-  return bots::insights_of(insight, language, interrupted, [&] { progress.step(); });
-}
-
-bots::Report new_report(const bots::StudyPlan& plan, const bots::Study& study, const StudyChoice& chosen) {
-  auto report = bots::new_report(plan, study, chosen.think, chosen_language(chosen.language));
-  report.command = shell_invocation();
-  return report;
-}
-
 bots::Report report_of(const bots::StudyPlan& plan, const bots::Study& study, const StudyChoice& chosen) {
-  const auto language = chosen_language(chosen.language);
-  auto report = new_report(plan, study, chosen);
-  if (asks(chosen, fairness)) report.sections.push_back(bots::fairness_section(plan, study, language));
-  if (asks(chosen, length)) report.sections.push_back(bots::length_section(study, chosen.pace, language));
-  auto insights = look_into(plan, chosen, language);
-  for (auto& section : insights.sections) report.sections.push_back(std::move(section));
-  report.steps = std::move(insights.dramatic);
-  report.steps_title = bots::report_words(language)("tension.curve");
-  return report;
+  const bots::ReportPlan wanted{.study = plan,
+                                .language = chosen_language(chosen.language),
+                                .think = chosen.think,
+                                .command = shell_invocation(),
+                                .fairness = asks(chosen, fairness),
+                                .length = asks(chosen, length),
+                                .seconds_per_decision = chosen.pace,
+                                .questions = questions_of(chosen),
+                                .samples = chosen.samples,
+                                .seconds = 60 * chosen.minutes};
+  Progress progress("samples", bots::steps_of(wanted), 0);
+  return bots::report_of(wanted, study, interrupted, [&] { progress.step(); });
 }
 
 bots::Comparison compared(const bots::ComparisonPlan& plan) {
@@ -137,7 +124,7 @@ bots::Report comparison_report(const bots::StudyPlan& plan, const StudyChoice& c
   bots::Study played;
   played.deals = comparison.deals;
   played.matches = 2 * comparison.deals * plan.matches_per_deal();
-  auto report = new_report(plan, played, chosen);
+  auto report = bots::new_report(plan, played, chosen.think, shell_invocation(), language);
   if (!interrupted()) std::erase(report.played, bots::report_words(language)("played.early"));
   const auto before = bots::option_lines(*plan.setup, language);
   for (const std::string& line : bots::option_lines(*comparison_plan.second.setup, language)) {
@@ -212,12 +199,10 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
   questions_of(chosen);
   if (ranks.count() > 1 && (!chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
     throw CommandError("--resume, --compare and --null-comparisons do not work with mpirun");
-  if (chosen.gpu &&
-      (ranks.count() > 1 || !chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
-    throw CommandError("--gpu cannot be combined with --resume, --compare, --null-comparisons or mpirun",
-                       exit_unavailable);
+  if (chosen.gpu && ranks.count() > 1) throw CommandError("--gpu does not work with mpirun", exit_unavailable);
   if (to_standard_output(chosen) && (chosen.json || chosen.csv))
-    throw CommandError("--report - uses standard output, so it cannot be combined with --json or --csv");
+    throw CommandError("--report - uses standard output, so it cannot be combined with --json or --csv",
+                       exit_unavailable);
   if (!chosen.report.empty() && !to_standard_output(chosen) && ranks.first()) check_writable(chosen.report);
   Programs programs;
   const auto plan = plan_of(chosen, programs);
@@ -226,8 +211,6 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
     return programs.throw_if_any_failed();
   }
   if (!chosen.compare.empty()) {
-    if (!chosen.questions.empty() || !chosen.resume.empty())
-      throw CommandError("--compare cannot be combined with --questions or --resume");
     const auto report = comparison_report(plan, chosen);
     programs.throw_if_any_failed();
     write_page(report, chosen);
@@ -244,12 +227,14 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
 }
 
 // Adds the options for the questions and the size of their analysis.
-void add_questions(Command& command, StudyChoice& chosen) {
-  command
-      .option("--questions", chosen.questions,
+void add_questions(Command& command, StudyChoice& chosen, const Option& gpu, const Option& resume) {
+  const Option questions =
+      command
+          .option(
+              "--questions", chosen.questions,
               "what to report: fairness, length (default: these two), agency, tension, luck, kingmaking, skill, cards, "
               "clauses, restricted, or all")
-      .separated_by(',');
+          .separated_by(',');
   command
       .option("--samples", chosen.samples, "number of matches to analyse, for all questions except fairness and length")
       .between(2, 10'000)
@@ -260,11 +245,13 @@ void add_questions(Command& command, StudyChoice& chosen) {
       .option("--compare", chosen.compare,
               "key=value: play the same deals with this option, and report what it changes; or a record file, whose "
               "table is the other")
-      .repeated();
+      .repeated()
+      .excludes({questions, gpu, resume});
   command
       .option("--null-comparisons", chosen.null_comparisons,
               "compare the rules with themselves this many times, and count the false alarms")
-      .between(1, 100'000);
+      .between(1, 100'000)
+      .excludes({gpu});
   command.option("--pace", chosen.pace, "seconds per decision of a person, for the estimate in minutes")
       .check(above_0)
       .show_default();
@@ -275,29 +262,33 @@ void add_questions(Command& command, StudyChoice& chosen) {
 void add_study(Command& paddock) {
   auto chosen = std::make_shared<StudyChoice>();
   Command command = paddock.subcommand("study", "Play many matches of bots and report what they say about the game");
-  chosen->table.add_to(command, true);
+  const auto table = chosen->table.add_to(command, true);
   command
       .option("--bots", chosen->bots,
               "one bot for all seats, or one per seat: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM; if they "
               "differ, every deal is played with every bot at every seat")
       .separated_by(',')
       .repeated();
-  command.option("--like", chosen->like, "a record file: use the seats and options of its table");
+  command.option("--like", chosen->like, "a record file: use the seats and options of its table")
+      .excludes({table.seats, table.options});
   command.option("--matches", chosen->matches, "number of matches in total, approximately").between(1, 100'000'000);
   command.option("--think", chosen->think,
                  "thinking time per move of level 4 and of programs (lower levels use less): 50ms, 2s; iters=2000 "
                  "gives the same results everywhere");
-  add_questions(command, *chosen);
   command.option("--threads", chosen->threads, "matches at once (all cores; 64 with a cmd2:PROGRAM)").between(1, 256);
-  command.flag("--gpu", chosen->gpu,
-               "play on a GPU (random and greedy bots only): the same figures, sooner; --json then has no events");
-  command.option("--resume", chosen->resume, "save results in this file, and continue from it");
+  const Option resume = command.option("--resume", chosen->resume, "save results in this file, and continue from it");
+  const Option gpu =
+      command
+          .flag("--gpu", chosen->gpu,
+                "play on a GPU (random and greedy bots only): the same figures, sooner; --json then has no events")
+          .excludes({resume});
+  add_questions(command, *chosen, gpu, resume);
   command.option("--report", chosen->report,
                  "write an HTML report with charts to this file, for the browser or for printing; answers all "
                  "questions unless --questions is given; - is standard output");
   command.option("--lang", chosen->language, "fr or en");
   const Option json = command.flag("--json", chosen->json, "print JSON, with all totals");
-  command.flag("--csv", chosen->csv, "print CSV, one row per figure").excludes(json);
+  command.flag("--csv", chosen->csv, "print CSV, one row per figure").excludes({json});
   command.footer(
       "Examples:\n"
       "  paddock study GAME --matches 100000\n"

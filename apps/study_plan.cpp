@@ -29,9 +29,6 @@ catalogue::SharedSetup setup_of_record(const std::string& path, const catalogue:
 
 catalogue::SharedSetup setup_of(const catalogue::Game& game, const StudyChoice& chosen) {
   if (chosen.like.empty()) return chosen.table.prepare(game);
-  if (!chosen.table.options.empty() || chosen.table.seats != 0)
-    throw CommandError(
-        "--like takes seats and options from a record, so it cannot be combined with --seats or --option");
   return setup_of_record(chosen.like, game);
 }
 
@@ -39,7 +36,8 @@ bool names_a_record(const std::string& compared) { return compared.find('=') == 
 
 // The table with the options of --compare instead of its own.
 catalogue::SharedSetup other_options(const catalogue::Game& game, const StudyChoice& chosen) {
-  if (!chosen.like.empty()) throw CommandError("--like needs another record to compare with: --compare FILE");
+  if (!chosen.like.empty())
+    throw CommandError("--like needs another record to compare with: --compare FILE", exit_unavailable);
   TableOptions other = chosen.table;
   for (const std::string& option : chosen.compare) {
     const std::string key = option.substr(0, option.find('='));

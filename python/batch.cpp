@@ -48,8 +48,8 @@ struct DeviceMemory {
   Array<T> find(const py::object& array, const char* name, const std::vector<py::ssize_t>& shape, Access access) const {
     DeviceArrayRef array_ref =
         find_device_array(*device, array, name, element_type_of<T>(), {shape.begin(), shape.end()}, access);
-    return {reinterpret_cast<T*>(array_ref.address),
-            std::move(array_ref.held)};  // NOLINT: never dereferenced on the host
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): never dereferenced on the host
+    return {reinterpret_cast<T*>(array_ref.address), std::move(array_ref.held)};
   }
   std::unique_ptr<bots::Batch> batch(const bots::BatchPlan& plan) const { return bots::batch_on_gpu(device, plan); }
 };

@@ -26,7 +26,7 @@ class CodedMatch {
   const catalogue::Setup& setup() const { return *setup_; }
   const catalogue::Match& match() const { return *match_; }
   // The current position. It does not change when the match goes on.
-  const std::shared_ptr<const catalogue::Match>& shared_match() const { return match_; }
+  std::shared_ptr<const catalogue::Match> shared_match() const { return match_; }
   std::unique_ptr<const catalogue::DecisionPoint> decision_point(Seat seat) const {
     return match_->decision_point(seat);
   }

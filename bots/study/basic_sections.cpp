@@ -104,7 +104,8 @@ std::vector<std::string> played_lines(const StudyPlan& plan, const Study& study,
   return lines;
 }
 
-Report new_report(const StudyPlan& plan, const Study& study, const std::string& think, Language language) {
+Report new_report(const StudyPlan& plan, const Study& study, const std::string& think, const std::string& command,
+                  Language language) {
   const auto& words = report_words(language);
   const bool thinks =
       std::ranges::any_of(plan.bots, [](const Bot& bot) { return bot.make_external || bot.name.starts_with("level"); });
@@ -112,6 +113,7 @@ Report new_report(const StudyPlan& plan, const Study& study, const std::string& 
   report.title = words("title", {{"game", plan.setup->game().about().name.in(language)}});
   report.played = played_lines(plan, study, thinks ? think : "", language);
   if (study.deals < plan.deals) report.played.push_back(words("played.early"));
+  report.command = command;
   return report;
 }
 

@@ -13,8 +13,9 @@ namespace paddock::bots {
 std::vector<std::string> played_lines(const StudyPlan& plan, const Study& study, const std::string& think,
                                       text::Language language);
 
-// A report that only says what was played. `think` is mentioned if a bot searches.
-Report new_report(const StudyPlan& plan, const Study& study, const std::string& think, text::Language language);
+// A report that only says what was played, and by which command. `think` is mentioned if a bot searches.
+Report new_report(const StudyPlan& plan, const Study& study, const std::string& think, const std::string& command,
+                  text::Language language);
 
 // The options with a value other than the default, in words: "last round: no".
 std::vector<std::string> option_lines(const catalogue::Setup& setup, text::Language language);

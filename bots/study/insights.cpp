@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "bots/arena/rating.hpp"
+#include "bots/study/basic_sections.hpp"
 #include "bots/study/choices.hpp"
 #include "bots/study/clauses.hpp"
 #include "bots/study/event_worth.hpp"
@@ -270,20 +271,20 @@ std::vector<std::string> narrated(const AnnotatedMatch& annotated, const catalog
   return steps;
 }
 
-bool includes(const InsightPlan& plan, Question question) {
+bool includes(const ReportPlan& plan, Question question) {
   return std::ranges::find(plan.questions, question) != plan.questions.end();
 }
 
-bool needs_annotated_matches(const InsightPlan& plan) {
+bool needs_annotated_matches(const ReportPlan& plan) {
   return includes(plan, Question::agency) || includes(plan, Question::tension) || includes(plan, Question::luck) ||
          includes(plan, Question::kingmaking);
 }
 
-bool needs_events(const InsightPlan& plan) {
+bool needs_events(const ReportPlan& plan) {
   return includes(plan, Question::cards) || includes(plan, Question::clauses);
 }
 
-std::size_t stages_of(const InsightPlan& plan) {
+std::size_t stages_of(const ReportPlan& plan) {
   std::size_t stages = needs_annotated_matches(plan) ? 1 : 0;
   for (const auto question : {Question::luck, Question::skill, Question::clauses, Question::restricted})
     stages += includes(plan, question) ? 1 : 0;
@@ -316,34 +317,16 @@ class Slices {
   StopRequested stop_;
 };
 
-SkillPlan skill_plan(const InsightPlan& plan) {
+SkillPlan skill_plan(const ReportPlan& plan) {
   SkillPlan skill;
   skill.deals = std::max<std::uint64_t>(4, plan.samples / 2);
   return skill;
 }
 
-}  // namespace
-
-std::string_view key_of(Question question) {
-  constexpr std::string_view keys[] = {"agency", "tension", "luck",    "kingmaking",
-                                       "skill",  "cards",   "clauses", "restricted"};
-  return keys[static_cast<std::size_t>(question)];
-}
-
-std::size_t steps_of(const InsightPlan& plan) {
-  std::size_t steps = needs_annotated_matches(plan) ? plan.samples : 0;
-  if (includes(plan, Question::luck)) steps += plan.samples;
-  if (includes(plan, Question::skill))
-    steps += skill_plan(plan).deals * static_cast<std::size_t>(skill_plan(plan).doublings + 1);
-  if (needs_events(plan)) steps += matches_per_sample * plan.samples;
-  if (includes(plan, Question::restricted)) steps += forbidden_words * plan.samples;
-  return steps;
-}
-
-Insights insights_of(const InsightPlan& plan, Language language, const StopRequested& stop,
-                     const std::function<void()>& on_progress) {
-  Insights insights;
+void add_answers(const ReportPlan& plan, const StopRequested& stop, const std::function<void()>& on_progress,
+                 Report& report) {
   const StudyPlan& study = plan.study;
+  const Language language = plan.language;
   const catalogue::Game& game = study.setup->game();
   const int seats = study.setup->seats();
   Slices slices(plan.seconds, stages_of(plan), stop);
@@ -354,36 +337,64 @@ Insights insights_of(const InsightPlan& plan, Language language, const StopReque
     const AnnotatedMatch& dramatic = *std::ranges::max_element(
         annotated_matches, {},
         [](const AnnotatedMatch& annotated) { return tension_of(chance_curve_of(annotated)).drama; });
-    if (includes(plan, Question::agency)) insights.sections.push_back(agency_section(annotated_matches, language));
+    const std::size_t before = report.sections.size();
+    if (includes(plan, Question::agency)) report.sections.push_back(agency_section(annotated_matches, language));
     if (includes(plan, Question::tension)) {
-      insights.sections.push_back(tension_section(annotated_matches, dramatic, language));
-      insights.dramatic = narrated(dramatic, game, language);
+      report.sections.push_back(tension_section(annotated_matches, dramatic, language));
+      report.steps = narrated(dramatic, game, language);
     }
     if (includes(plan, Question::kingmaking))
-      insights.sections.push_back(kingmaking_section(annotated_matches, seats, language));
+      report.sections.push_back(kingmaking_section(annotated_matches, seats, language));
     const std::string note = report_words(language)("looked_into", {{"matches", annotated_matches.size()}});
-    for (Section& section : insights.sections) section.notes.push_back(note);
+    for (std::size_t i = before; i < report.sections.size(); ++i) report.sections[i].notes.push_back(note);
   }
   if (includes(plan, Question::luck) && !annotated_matches.empty() && !stop()) {
     const RepeatedDeals repeated = play_repeated_deals(study, plan.samples, replayings, slices.next(), on_progress);
-    if (!repeated.shares.empty()) insights.sections.push_back(luck_section(annotated_matches, repeated, language));
+    if (!repeated.shares.empty()) report.sections.push_back(luck_section(annotated_matches, repeated, language));
   }
   if (includes(plan, Question::skill) && !stop())
-    insights.sections.push_back(
+    report.sections.push_back(
         skill_section(skill_trace(study, skill_plan(plan), slices.next(), on_progress), seats, language));
   if (needs_events(plan) && !stop()) {
     auto happened = find_events(study, matches_per_sample * plan.samples, slices.next(), on_progress);
     if (includes(plan, Question::cards))
-      insights.sections.push_back(cards_section(happened.worths, game, seats, language));
+      report.sections.push_back(cards_section(happened.worths, game, seats, language));
     if (includes(plan, Question::clauses)) {
       add_refusals(study, plan.samples, slices.next(), happened.clauses);
-      insights.sections.push_back(clauses_section(happened.clauses, game, language));
+      report.sections.push_back(clauses_section(happened.clauses, game, language));
     }
   }
   if (includes(plan, Question::restricted) && !stop())
-    insights.sections.push_back(restricted_section(
+    report.sections.push_back(restricted_section(
         play_restricted(study, forbidden_words, plan.samples, slices.next(), on_progress), game, seats, language));
-  return insights;
+}
+
+}  // namespace
+
+std::string_view key_of(Question question) {
+  constexpr std::string_view keys[] = {"agency", "tension", "luck",    "kingmaking",
+                                       "skill",  "cards",   "clauses", "restricted"};
+  return keys[static_cast<std::size_t>(question)];
+}
+
+std::size_t steps_of(const ReportPlan& plan) {
+  std::size_t steps = needs_annotated_matches(plan) ? plan.samples : 0;
+  if (includes(plan, Question::luck)) steps += plan.samples;
+  if (includes(plan, Question::skill))
+    steps += skill_plan(plan).deals * static_cast<std::size_t>(skill_plan(plan).doublings + 1);
+  if (needs_events(plan)) steps += matches_per_sample * plan.samples;
+  if (includes(plan, Question::restricted)) steps += forbidden_words * plan.samples;
+  return steps;
+}
+
+Report report_of(const ReportPlan& plan, const Study& played, const StopRequested& stop,
+                 const std::function<void()>& on_progress) {
+  Report report = new_report(plan.study, played, plan.think, plan.command, plan.language);
+  if (plan.fairness) report.sections.push_back(fairness_section(plan.study, played, plan.language));
+  if (plan.length) report.sections.push_back(length_section(played, plan.seconds_per_decision, plan.language));
+  report.steps_title = report_words(plan.language)("tension.curve");
+  if (!plan.questions.empty() && !stop()) add_answers(plan, stop, on_progress, report);
+  return report;
 }
 
 }  // namespace paddock::bots

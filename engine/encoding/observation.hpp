@@ -98,6 +98,9 @@ class ObservationVisitor {
   }
 
  private:
+  friend Listener;
+  constexpr ObservationVisitor() = default;
+
   constexpr Listener& self() { return static_cast<Listener&>(*this); }
 };
 

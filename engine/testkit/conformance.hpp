@@ -7,6 +7,7 @@
 #include <iterator>
 #include <set>
 #include <sstream>
+#include <string>
 
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
@@ -31,7 +32,7 @@ inline constexpr int signature_matches = 1000;
 // The number of random matches of a check that looks at every decision. The other checks play a part of it.
 inline int conformance_matches() {
   const char* chosen = std::getenv("PADDOCK_CONFORMANCE_MATCHES");
-  return chosen == nullptr ? 1000 : std::atoi(chosen);
+  return chosen == nullptr ? 1000 : std::stoi(chosen);
 }
 
 inline std::string file_text(const std::filesystem::path& path) {

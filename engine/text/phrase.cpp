@@ -172,7 +172,7 @@ std::string Words::operator()(std::string_view key, const JsonObject& values) co
   const auto found = all().find(key);
   if (found == all().end()) return std::string(key);
   std::string filled = fill(found->second, values);
-  return typeset(wants_a_capital(found->second) ? capitalised(std::move(filled)) : filled);
+  return typeset(wants_a_capital(found->second) ? capitalised(filled) : filled);
 }
 
 std::string Words::joined_list(const JsonArray& items, const std::function<std::string(const Json&)>& said) const {

@@ -77,7 +77,7 @@ void LocalTable::on_message(const wire::FromClient& message, const core::Moment&
 void LocalTable::greet(std::int64_t last, ResponseLines& lines) const {
   auto steps = core::steps_since(table_.id(), entries_, last, person_.id);
   ensure(static_cast<bool>(steps), "a table can replay its own entries");
-  say(news_for(table_, person_.id, std::move(*steps), presence()), lines);
+  say(news_for(table_, person_.id, *steps, presence()), lines);
 }
 
 void LocalTable::open_rematch(const std::string& id, const core::Moment& moment, ResponseLines& lines) const {

@@ -1,22 +1,35 @@
 #include "table/core/access.hpp"
 
+#include <utility>
+
 namespace paddock::core {
+
+namespace {
+
+// How many parts of the room for strangers are open to one of them: all, newcomers, and those who were invited have one
+// each.
+int parts_for(int own_events, Arrival arrival) {
+  if (arrival == Arrival::invited) return 3;
+  return own_events < newcomer_events ? 2 : 1;
+}
+
+}  // namespace
 
 std::string_view Access::refusal_of(const PersonId& person, bool is_involved) const {
   if (blocked_ && blocked_->contains(person)) return "blocked";
   return door_ == wire::Door::shut && !is_involved ? "door_shut" : "";
 }
 
-bool Access::is_over_event_limit(const PersonId& person, bool is_involved) const {
+bool Access::is_over_event_limit(const PersonId& person, bool is_involved, Arrival arrival) const {
   const int own = events_of(person).all;
   if (own >= max_table_events_per_person) return true;
-  return !is_involved && events_.all >= (own < newcomer_events ? 2 : 1) * max_table_events;
+  return !is_involved && events_.all >= parts_for(own, arrival) * max_table_events;
 }
 
-bool Access::is_over_chat_limit(const PersonId& person, bool is_involved) const {
+bool Access::is_over_chat_limit(const PersonId& person, bool is_involved, Arrival arrival) const {
   const int own = events_of(person).chat_lines;
   if (own >= max_chat_lines_per_person) return true;
-  return !is_involved && events_.chat_lines >= (own < newcomer_events ? 2 : 1) * max_chat_lines;
+  return !is_involved && events_.chat_lines >= parts_for(own, arrival) * max_chat_lines;
 }
 
 void Access::apply(const wire::Blocked& blocked) {

@@ -112,6 +112,7 @@ struct MessageHandler {
   const Person& asker;
   const Presence& presence;
   const Moment& moment;
+  Arrival arrival;
 
   ActionResult then(std::vector<wire::Fact> facts) const { return {follow(table, std::move(facts), moment.now), {}}; }
   bool is_own(Seat seat) const { return table.seats().belongs_to(seat, asker.id); }
@@ -227,7 +228,7 @@ struct MessageHandler {
     if (!is_text(say.text, max_chat_length)) return refuse("too_long");
     if (!is_safe_to_display(say.text)) return refuse("bad_text");
     if (const auto refused = refusal_by_host(); !refused.empty()) return refuse(refused);
-    if (table.access().is_over_chat_limit(asker.id, table.involves(asker.id))) return refuse("chat_full");
+    if (table.access().is_over_chat_limit(asker.id, table.involves(asker.id), arrival)) return refuse("chat_full");
     return then({wire::Said{asker.id, asker.name, say.text}});
   }
 
@@ -289,9 +290,10 @@ struct MessageHandler {
 }  // namespace
 
 ActionResult decide_message(const Table& table, const wire::FromClient& message, const Person& asker,
-                            const Presence& presence, const Moment& moment) {
-  const MessageHandler handler{table, asker, presence, moment};
-  if (table.access().is_over_event_limit(asker.id, table.involves(asker.id)) && !handler.is_always_allowed(message))
+                            const Presence& presence, const Moment& moment, Arrival arrival) {
+  const MessageHandler handler{table, asker, presence, moment, arrival};
+  if (table.access().is_over_event_limit(asker.id, table.involves(asker.id), arrival) &&
+      !handler.is_always_allowed(message))
     return refuse("too_much");
   return std::visit(handler, message);
 }

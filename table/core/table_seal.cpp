@@ -29,6 +29,11 @@ std::optional<seal::SealedRng> TableSeal::rng_of(std::uint64_t decision) const {
   return seal::SealedRng(state_->key, decision);
 }
 
+std::string TableSeal::invitation() const {
+  if (secret().empty()) return {};
+  return seal::invitation_to(state_->seal.secret, state_->seal.table);
+}
+
 std::optional<catalogue::Seal> TableSeal::as_known_to_all(bool match_is_over) const {
   if (!state_) return std::nullopt;
   catalogue::Seal known = state_->seal;

@@ -21,6 +21,8 @@ class TableSeal {
   // Empty if the entries left their server without it. Without the secret nothing can be dealt, but recorded deals can
   // be replayed.
   std::string secret() const { return state_ ? state_->seal.secret : std::string(); }
+  // What the host's friends bring. Only the host is told. Empty without the secret.
+  std::string invitation() const;
 
   std::optional<Error> apply(const wire::Sealed& sealed);
   // Fixes the cuts, in the order of the seats. From now on random numbers can be drawn.

@@ -34,7 +34,8 @@ wire::TableState state_for(const Table& table, const PersonId& reader, const Pre
   state.listed = table.access().door() == wire::Door::listed;
   state.shut = table.access().door() == wire::Door::shut;
   state.phase = table.phase();
-  state.you_host = reader == table.host();
+  state.you_host = !reader.empty() && reader == table.host();
+  if (state.you_host) state.invitation = table.seal().invitation();
   state.watching = presence.watching;
   state.rematch = table.rematch();
   for (const Occupant& occupant : table.seats()) {

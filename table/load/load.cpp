@@ -162,7 +162,7 @@ Awaitable<void> Load::for_each_table(Step step) {
   std::size_t next = 0;
   std::size_t running = std::min(concurrency, tables_.size());
   for (std::size_t i = running; i > 0; --i) spawn(context_, run_steps(step, next, running));
-  while (running > 0) co_await wait(poll_interval);
+  while (running > 0) co_await wait(poll_interval);  // NOLINT(bugprone-infinite-loop): the steps count it down
 }
 
 Awaitable<void> Load::run_steps(Step step, std::size_t& next, std::size_t& running) {

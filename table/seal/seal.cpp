@@ -16,9 +16,11 @@ namespace {
 constexpr std::string_view for_table = "paddock seal 1 table\n";
 constexpr std::string_view for_commitment = "paddock seal 1 commitment\n";
 constexpr std::string_view for_key = "paddock seal 1 key\n";
+constexpr std::string_view for_invitation = "paddock seal 1 invitation\n";
 
 constexpr std::size_t name_bytes = 16;
 constexpr std::size_t secret_bytes = 32;
+constexpr std::size_t invitation_bytes = 16;
 
 const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 
@@ -80,6 +82,11 @@ Key derive_key(std::string_view secret, std::string_view table, std::span<const 
     text += cut;
   }
   return hash_of<std::tuple_size_v<Key>>(text, from_hex(secret, secret_bytes));
+}
+
+std::string invitation_to(std::string_view secret, std::string_view table) {
+  const std::string text = std::string(for_invitation) + from_hex(table, name_bytes);
+  return as_hex(hash_of<invitation_bytes>(text, from_hex(secret, secret_bytes)));
 }
 
 }  // namespace paddock::seal

@@ -25,6 +25,7 @@ struct SocketGrant {
   Person person;
   std::shared_ptr<TableSession> session;
   std::string token;
+  std::string invitation;  // that the client brings; empty: none
 };
 
 // Answers HTTP requests. Knows nothing about connections.

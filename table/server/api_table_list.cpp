@@ -39,8 +39,7 @@ Awaitable<Response> Api::tables(const Request& request) {
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   const PersonId reader = *person ? (*person)->id : PersonId();
-  auto rows = co_await await_answer<Result<std::vector<Row>>>(
-      [&](auto answer) { services_.store.list(reader, most_to_choose_from, std::move(answer)); });
+  auto rows = co_await ask_store(services_.store, &store::TableLog::list, reader, most_to_choose_from);
   if (!rows) co_return problem_response(503, "store_failed");
   std::vector<Row> chosen;
   if (rows->size() >= most_to_choose_from) chosen = co_await chosen_tables();
@@ -72,8 +71,7 @@ Awaitable<std::vector<Row>> Api::chosen_tables() {
     if (now < chosen_until_) co_return chosen_;
     chosen_until_ = now + chosen_for;
   }
-  auto rows = co_await await_answer<Result<std::vector<Row>>>(
-      [&](auto answer) { services_.store.list({}, most_to_choose_from_together, std::move(answer)); });
+  auto rows = co_await ask_store(services_.store, &store::TableLog::list, std::string(), most_to_choose_from_together);
   const std::lock_guard lock(chosen_mutex_);
   if (rows) chosen_ = services_.open_tables.choose(std::move(*rows), most_listed);
   co_return chosen_;

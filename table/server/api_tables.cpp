@@ -175,13 +175,11 @@ Awaitable<std::variant<Api::Entries, Response>> Api::entries_for(const Request& 
   const std::string& id = request.path[2];
   const std::string address = rate_limit_key(request.address);
   if (const auto most = services_.request_limits.affordable_entries(address)) {
-    const auto beyond = co_await await_answer<Result<Entries>>(
-        [&](auto answer) { services_.store.load_some(id, *most, 1, std::move(answer)); });
+    const auto beyond = co_await ask_store(services_.store, &store::TableLog::load, id, *most, 1);
     if (!beyond) co_return problem_response(503, "store_failed");
     if (!beyond->empty()) co_return too_fast();
   }
-  auto entries =
-      co_await await_answer<Result<Entries>>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+  auto entries = co_await ask_store(services_.store, &store::TableLog::load, id, 0, store::all_entries);
   if (!entries) co_return problem_response(503, "store_failed");
   if (entries->empty()) co_return problem_response(404, "no_table");
   if (!services_.request_limits.allow_entries(address, entries->size())) co_return too_fast();
@@ -276,8 +274,7 @@ Awaitable<std::variant<Api::SharedReplay, Response>> Api::replay_of(const Reques
   const std::string& id = request.path[2];
   if (auto cached = replays_.find(id)) {
     const auto since = static_cast<std::int64_t>(cached->entries) - 1;
-    const auto rest = co_await await_answer<Result<Entries>>(
-        [&](auto answer) { services_.store.load(id, since, std::move(answer)); });
+    const auto rest = co_await ask_store(services_.store, &store::TableLog::load, id, since, store::all_entries);
     if (!rest) co_return problem_response(503, "store_failed");
     if (rest->size() == 1) co_return cached;
   }
@@ -331,7 +328,7 @@ Awaitable<std::variant<Response, SocketGrant>> Api::admit(const Request& request
   auto session = co_await table_directory_.find(request.path[2], rate_limit_key(request.address));
   if (!session) co_return problem_response(503, "store_failed");
   if (!*session) co_return problem_response(404, "no_table");
-  co_return SocketGrant{**person, std::move(*session), request.token()};
+  co_return SocketGrant{**person, std::move(*session), request.token(), request.invitation()};
 }
 
 Awaitable<bool> Api::is_valid_token(std::string token) {

@@ -28,4 +28,9 @@ Awaitable<void> await_callback(Begin begin) {
       asio::use_awaitable);
 }
 
+Awaitable<store::StoreResult> append_to(store::Store& store, store::Append append) {
+  co_return co_await await_answer<store::StoreResult>(
+      [&](auto answer) { store.append(std::move(append), std::move(answer)); });
+}
+
 }  // namespace paddock::server

@@ -10,6 +10,8 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "table/store/store.hpp"
+
 // Starting work and waiting for it. Asio's templates are instantiated once, in async.cpp, and not in every file.
 namespace paddock::server {
 
@@ -46,5 +48,22 @@ Awaitable<T> await_answer(Ask ask) {
   co_await await_callback(std::move(begin));
   co_return std::move(*answer);
 }
+
+template <class Answer>
+Awaitable<Answer> await_work(store::Store& store, std::function<Answer(store::Database&)> work) {
+  co_return co_await await_answer<Answer>([&](auto answer) { store.ask(std::move(work), std::move(answer)); });
+}
+
+// Asks the store and waits for the answer, for example `co_await ask_store(store, &store::People::find_person, hash)`.
+// The arguments are copied, as they are used on the store's thread.
+template <class Work, class... Arguments>
+auto ask_store(store::Store& store, Work work, Arguments... arguments) {
+  using Answer = std::invoke_result_t<const Work&, store::Database&, const Arguments&...>;
+  return await_work<Answer>(store, [work, ... arguments = std::move(arguments)](store::Database& database) {
+    return std::invoke(work, database, arguments...);
+  });
+}
+
+Awaitable<store::StoreResult> append_to(store::Store& store, store::Append append);
 
 }  // namespace paddock::server

@@ -8,7 +8,7 @@
 
 #include "table/server/rate_limiter.hpp"
 #include "table/server/worker_pool.hpp"
-#include "table/store/store.hpp"
+#include "table/store/types.hpp"
 
 namespace paddock::server {
 

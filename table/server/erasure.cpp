@@ -20,10 +20,6 @@ using Entries = std::vector<std::string>;
 // How often it is tried again because another server stored an entry first.
 constexpr int max_attempts = 8;
 
-Awaitable<Result<Entries>> load_all(Services& services, const std::string& id) {
-  co_return co_await await_answer<Result<Entries>>([&](auto answer) { services.store.load(id, 0, std::move(answer)); });
-}
-
 // What to store so that the entries no longer name the person.
 Result<store::PersonErasure> erasure_of(const std::string& id, const Entries& entries, const PersonId& person,
                                         const Moment& moment) {
@@ -47,11 +43,9 @@ Result<store::PersonErasure> erasure_of(const std::string& id, const Entries& en
 // Deletes the table, unless somebody has sat down there since it was changed last. Nothing: somebody has.
 Awaitable<std::optional<Erasure>> delete_table(Services& services, std::string id, std::int64_t changed) {
   const std::vector<std::string> tables{id};
-  const auto removed = co_await await_answer<store::StoreResult>(
-      [&](auto answer) { services.store.remove_tables(tables, changed + 1, std::move(answer)); });
-  if (removed == store::StoreResult::conflict) co_return std::nullopt;
-  if (removed == store::StoreResult::failed) co_return Erasure::failed;
-  const auto left = co_await load_all(services, id);
+  const auto wrong = co_await ask_store(services.store, &store::TableLog::remove_tables, tables, changed + 1);
+  if (wrong) co_return Erasure::failed;
+  const auto left = co_await ask_store(services.store, &store::TableLog::load, id, 0, store::all_entries);
   if (!left) co_return Erasure::failed;
   if (!left->empty()) co_return std::nullopt;
   co_return Erasure::table_deleted;
@@ -59,7 +53,7 @@ Awaitable<std::optional<Erasure>> delete_table(Services& services, std::string i
 
 // Nothing: another server stored an entry first.
 Awaitable<std::optional<Erasure>> try_to_erase(Services& services, std::string id, PersonId person) {
-  const auto entries = co_await load_all(services, id);
+  const auto entries = co_await ask_store(services.store, &store::TableLog::load, id, 0, store::all_entries);
   if (!entries) co_return Erasure::failed;
   const auto table = table_of(id, *entries);
   if (table && table->closes_without(person)) co_return co_await delete_table(services, id, table->changed());
@@ -68,8 +62,7 @@ Awaitable<std::optional<Erasure>> try_to_erase(Services& services, std::string i
     log::error("person_not_forgotten", {{"table", log::shortened(id)}, {"why", erasure.error()}});
     co_return Erasure::failed;
   }
-  const auto stored = co_await await_answer<store::StoreResult>(
-      [&](auto answer) { services.store.forget(*erasure, std::move(answer)); });
+  const auto stored = co_await ask_store(services.store, &store::TableLog::forget, *erasure);
   if (stored == store::StoreResult::conflict) co_return std::nullopt;
   co_return stored == store::StoreResult::stored ? Erasure::entries_rewritten : Erasure::failed;
 }

@@ -22,15 +22,13 @@ Awaitable<void> Expiry::step() {
 }
 
 Awaitable<void> Expiry::remove_tables(std::int64_t before) {
-  auto some = co_await await_answer<Result<store::Expired>>(
-      [&](auto answer) { services_.store.expired(tables_until_, before, most_at_once, std::move(answer)); });
+  auto some = co_await ask_store(services_.store, &store::TableLog::expired, tables_until_, before, most_at_once);
   if (!some) co_return;
   tables_until_ = some->last;
   std::erase_if(some->tables, [this](const std::string& id) { return services_.presence_registry.anybody_at(id); });
   if (some->tables.empty()) co_return;
-  const auto removed = co_await await_answer<store::StoreResult>(
-      [&](auto answer) { services_.store.remove_tables(some->tables, before, std::move(answer)); });
-  if (removed != store::StoreResult::stored) co_return;
+  const auto wrong = co_await ask_store(services_.store, &store::TableLog::remove_tables, some->tables, before);
+  if (wrong) co_return;
   for (const std::string& id : some->tables) {
     services_.open_tables.close(id);
     table_directory_.forget(id);
@@ -41,8 +39,8 @@ Awaitable<void> Expiry::remove_tables(std::int64_t before) {
 Awaitable<void> Expiry::finish_forgetting() {
   const auto now = services_.clock.now();
   if (named_until_.empty() && now < look_again_) co_return;
-  const auto some = co_await await_answer<Result<store::IncompleteErasures>>(
-      [&](auto answer) { services_.store.incomplete_erasures(named_until_, most_at_once, std::move(answer)); });
+  const auto some =
+      co_await ask_store(services_.store, &store::People::incomplete_erasures, named_until_, most_at_once);
   if (!some) co_return;
   named_until_ = some->last;
   if (named_until_.empty()) look_again_ = now + look_again_after;
@@ -50,8 +48,8 @@ Awaitable<void> Expiry::finish_forgetting() {
 }
 
 Awaitable<void> Expiry::remove_people(std::int64_t before) {
-  const auto last = co_await await_answer<Result<std::string>>(
-      [&](auto answer) { services_.store.remove_people(people_until_, before, most_at_once, std::move(answer)); });
+  const auto last =
+      co_await ask_store(services_.store, &store::People::remove_people, people_until_, before, most_at_once);
   if (last) people_until_ = *last;
 }
 

@@ -71,7 +71,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
  public:
   HttpConnection(asio::ip::tcp::socket socket, Address peer, std::optional<RateLimiter::Connection> counted,
                  ServerContext& context)
-      : stream_(std::move(socket)), peer_(peer), counted_(std::move(counted)), context_(context) {}
+      : stream_(std::move(socket)), peer_(std::move(peer)), counted_(std::move(counted)), context_(context) {}
   ~HttpConnection() override { context_.connections.remove(this); }
 
   void close_if_of(const std::string&) override {}  // every request looks up its person
@@ -198,6 +198,7 @@ Awaitable<bool> HttpConnection::write(const Message& message, const Response& re
   reply.keep_alive(message.keep_alive() && !ending_);
   stream_.expires_after(context_.settings.timeouts.answer);
   context_.metrics.requests.Increment();
+  context_.metrics.count_problem(response.problem);
   const std::string head = header_text(reply);
   const bool whole = message.method() != http::verb::head;
   const std::array parts{asio::const_buffer(asio::buffer(head)),
@@ -214,6 +215,8 @@ std::optional<Request> HttpConnection::request_of(const Message& message) const 
   Request request;
   request.method = message.method_string();
   request.path = std::move(*path);
+  const std::string target(message.target());
+  if (const auto mark = target.find('?'); mark != std::string::npos) request.query = target.substr(mark + 1);
   request.body = message.body();
   std::string forwarded;
   for (const auto& field : message) {

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "bots/players/budgets.hpp"
-#include "bots/study/basic_sections.hpp"
 #include "bots/study/insights.hpp"
 #include "table/server/log.hpp"
 #include "table/server/time_sliced_work.hpp"
@@ -20,8 +19,6 @@ namespace {
 
 using wire::StudyPhase;
 
-constexpr double seconds_a_decision = 10;  // a person's typical time, for the estimate in minutes
-constexpr std::uint32_t worlds_a_moment = 400;
 constexpr auto bot_think = std::chrono::milliseconds(20);
 constexpr int all_done = 1000;
 constexpr int done_when_played = 300;
@@ -219,24 +216,19 @@ text::JsonObject Lab::report_of(Study& study) {
         study.passed = static_cast<int>((look ? done_when_played : all_done) * played / plan.deals);
       });
   if (!study_sums) throw std::runtime_error(study_sums.error());
-  auto report = bots::new_report(plan, *study_sums, fmt::format("{}ms", bot_think.count()), language);
-  report.command = command_of(plan, study.asked);
-  report.sections.push_back(bots::fairness_section(plan, *study_sums, language));
-  report.sections.push_back(bots::length_section(*study_sums, seconds_a_decision, language));
-  if (look && !stop()) {
-    bots::InsightPlan insight{plan, {}, 24, {bots::iteration_budget(worlds_a_moment)}, limit - passed()};
-    insight.questions.assign(std::begin(bots::all_questions), std::end(bots::all_questions));
-    const auto steps = bots::steps_of(insight);
-    std::size_t done = 0;
-    // Progress by work done or by time, whichever is more: insights are skipped when the time is up.
-    auto insights = bots::insights_of(insight, language, stop, [&] {
-      const double part = std::max(static_cast<double>(++done) / static_cast<double>(steps), passed() / limit);
-      study.passed = done_when_played + static_cast<int>((all_done - done_when_played) * std::min(1.0, part));
-    });
-    for (auto& section : insights.sections) report.sections.push_back(std::move(section));
-    report.steps = std::move(insights.dramatic);
-    report.steps_title = bots::report_words(language)("tension.curve");
-  }
+  bots::ReportPlan wanted{.study = plan,
+                          .language = language,
+                          .think = fmt::format("{}ms", bot_think.count()),
+                          .command = command_of(plan, study.asked),
+                          .seconds = limit - passed()};
+  if (look) wanted.questions.assign(std::begin(bots::all_questions), std::end(bots::all_questions));
+  const auto steps = bots::steps_of(wanted);
+  std::size_t done = 0;
+  // Progress by work done or by time, whichever is more: questions are skipped when the time is up.
+  const auto report = bots::report_of(wanted, *study_sums, stop, [&] {
+    const double part = std::max(static_cast<double>(++done) / static_cast<double>(steps), passed() / limit);
+    study.passed = done_when_played + static_cast<int>((all_done - done_when_played) * std::min(1.0, part));
+  });
   return text::JsonWriter()(page_report(report, language)).as_object();
 }
 

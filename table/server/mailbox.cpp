@@ -15,11 +15,13 @@ void Mailbox::add(Owner owner, Work work) {
   });
 }
 
-void Mailbox::add_now(Owner owner, Work work) {
+void Mailbox::add_now(Owner owner, std::function<bool(std::size_t queued)> may_wait, Work work) {
   ++waiting_;
-  boost::asio::dispatch(strand_, [this, owner = std::move(owner), work = std::move(work)]() mutable {
-    push(std::move(owner), std::move(work));
-  });
+  boost::asio::dispatch(
+      strand_, [this, owner = std::move(owner), may_wait = std::move(may_wait), work = std::move(work)]() mutable {
+        if (may_wait(work_.size())) return push(std::move(owner), std::move(work));
+        --waiting_;
+      });
 }
 
 void Mailbox::push(Owner owner, Work work) {

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <memory>
+#include <utility>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/strand.hpp>
@@ -29,8 +31,9 @@ class Mailbox {
   int waiting() const { return waiting_; }
   // Never runs the work at once, as the caller may hold a lock that the work needs.
   void add(Owner owner, Work work);
-  // Runs the work at once if there is no other.
-  void add_now(Owner owner, Work work);
+  // Runs the work at once if there is no other. `may_wait` is asked before, with how much work is queued already; if it
+  // says no, the work is dropped.
+  void add_now(Owner owner, std::function<bool(std::size_t queued)> may_wait, Work work);
 
  private:
   void push(Owner owner, Work work);

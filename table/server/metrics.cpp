@@ -22,6 +22,17 @@ prometheus::Histogram& histogram(Registry& registry, const char* name, const cha
   return prometheus::BuildHistogram().Name(name).Help(help).Register(registry).Add({}, seconds);
 }
 
+std::map<std::string, prometheus::Counter*, std::less<>> over_budget_counters(Registry& registry, const char* name,
+                                                                              const char* help) {
+  auto& family = prometheus::BuildCounter().Name(name).Help(help).Register(registry);
+  std::map<std::string, prometheus::Counter*, std::less<>> counters;
+  for (const char* code : {"busy", "chat_full", "disk_full", "has_study", "memory_full", "no_room", "stored_too_much",
+                           "stored_too_much_here", "table_full", "too_fast", "too_many_here", "too_many_listed",
+                           "too_many_studies", "too_many_tables", "too_much"})
+    counters.emplace(code, &family.Add({{"code", code}}));
+  return counters;
+}
+
 }  // namespace
 
 Metrics::Metrics() : Metrics(std::make_shared<Registry>()) {}
@@ -44,7 +55,13 @@ Metrics::Metrics(std::shared_ptr<Registry> registry)
       thinking(histogram(*registry, "paddock_bot_seconds", "Thinking time of a bot for a move")),
       solution_bytes(gauge(*registry, "paddock_solution_bytes", "Memory of the solutions that bots keep")),
       studies(gauge(*registry, "paddock_studies", "Studies at work or in the queue")),
-      registry_(std::move(registry)) {}
+      registry_(std::move(registry)),
+      over_budget_(over_budget_counters(*registry_, "paddock_over_budget_total",
+                                        "Requests and messages refused because a budget was used up")) {}
+
+void Metrics::count_problem(std::string_view code) {
+  if (const auto found = over_budget_.find(code); found != over_budget_.end()) found->second->Increment();
+}
 
 std::string Metrics::to_text() const { return prometheus::TextSerializer().Serialize(registry_->Collect()); }
 

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include <prometheus/counter.h>
 #include <prometheus/gauge.h>
@@ -31,6 +33,8 @@ class Metrics {
   prometheus::Gauge& solution_bytes;  // of the solutions that bots keep
   prometheus::Gauge& studies;         // at work or in the queue
 
+  // Counts a problem that somebody is told, if it says that a budget is used up.
+  void count_problem(std::string_view code);
   // All metrics, in the text format.
   std::string to_text() const;
 
@@ -38,6 +42,7 @@ class Metrics {
   explicit Metrics(std::shared_ptr<prometheus::Registry> registry);
 
   std::shared_ptr<prometheus::Registry> registry_;
+  std::map<std::string, prometheus::Counter*, std::less<>> over_budget_;  // by the code of the problem
 };
 
 }  // namespace paddock::server

@@ -9,7 +9,7 @@
 
 #include "system/clock.hpp"
 #include "table/server/settings.hpp"
-#include "table/store/store.hpp"
+#include "table/store/types.hpp"
 
 namespace paddock::server {
 

@@ -18,7 +18,7 @@ TablePresence presence_at(const std::string& table, const PersonSet& people) {
 
 }  // namespace
 
-void PresenceRegistry::set_local(const std::string& table, PersonSet people, const PersonSet& players) {
+void PresenceRegistry::set_local(const std::string& table, const PersonSet& people, const PersonSet& players) {
   bool publish = false;
   {
     const std::lock_guard lock(mutex_);
@@ -30,7 +30,10 @@ void PresenceRegistry::set_local(const std::string& table, PersonSet people, con
     if (publish) local.published = clock_.now();
     local.people = people;
   }
-  if (publish) store_.publish_presence({presence_at(table, people)}, [](store::StoreResult) {});
+  if (!publish) return;
+  store_.ask([here = std::vector{presence_at(table, people)}](
+                 store::Database& database) { return database.publish_presence(here); },
+             [](const std::optional<Error>&) {});
 }
 
 // A table that everybody has left is published once more, as empty.
@@ -48,10 +51,8 @@ std::vector<TablePresence> PresenceRegistry::all_local() {
 
 Awaitable<std::vector<TablePresence>> PresenceRegistry::exchange() {
   const auto local = all_local();
-  if (!local.empty())
-    co_await await_answer<store::StoreResult>([&](auto answer) { store_.publish_presence(local, std::move(answer)); });
-  const auto there = co_await await_answer<Result<std::vector<TablePresence>>>(
-      [&](auto answer) { store_.remote_presence("", std::move(answer)); });
+  if (!local.empty()) co_await ask_store(store_, &store::Cluster::publish_presence, local);
+  const auto there = co_await ask_store(store_, &store::Cluster::remote_presence, std::string());
   if (!there) co_return std::vector<TablePresence>();
   co_return changes_to(*there);
 }

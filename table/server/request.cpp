@@ -83,6 +83,11 @@ std::string Request::token() const {
   return {};
 }
 
+std::string Request::invitation() const {
+  constexpr std::string_view name = "invitation=";
+  return query.starts_with(name) ? query.substr(name.size()) : std::string();
+}
+
 std::optional<std::vector<std::string>> read_path(std::string_view target) {
   if (target.size() > longest_target || !target.starts_with('/')) return std::nullopt;
   target = target.substr(1, target.find_first_of("?#") - 1);
@@ -122,7 +127,9 @@ Response problem_response(unsigned status, std::string_view code, std::string_vi
   const auto answer = problem(code);
   text::JsonObject json{{"code", answer.code}, {"sentence", text::JsonWriter()(answer.sentence)}};
   if (!detail.empty()) json["detail"] = detail;
-  return json_response(status, json);
+  auto response = json_response(status, json);
+  response.problem = code;
+  return response;
 }
 
 Response capacity_problem(std::string_view code) {

@@ -17,6 +17,7 @@ namespace paddock::server {
 struct Request {
   std::string method;
   std::vector<std::string> path;                            // decoded: /api/games is {"api", "games"}
+  std::string query = {};                                   // what follows the question mark, as it was sent
   std::map<std::string, std::string, std::less<>> headers;  // the known ones, with names in lower case
   std::string body;
   Address address;      // of the client, behind any proxies
@@ -29,6 +30,8 @@ struct Request {
   bool client_accepts_gzip() const;
   // The token from our cookie; empty if there is none or it is malformed.
   std::string token() const;
+  // The invitation that the client brings to a table: `?invitation=…`; empty if there is none.
+  std::string invitation() const;
 };
 
 struct Response {
@@ -36,7 +39,8 @@ struct Response {
   std::string type = "application/json";
   std::shared_ptr<const std::string> body;
   std::vector<std::pair<std::string, std::string>> headers;
-  std::string before = {};  // sent before the body, which several responses may share
+  std::string before = {};   // sent before the body, which several responses may share
+  std::string problem = {};  // its code; empty: none
 };
 
 inline constexpr std::string_view cookie_name = "paddock";

@@ -267,8 +267,7 @@ Awaitable<void> Server::measure() {
     capacity_.set_resident(resident_bytes());
   }
   metrics_.resident.Set(static_cast<double>(resident_bytes()));
-  const auto bytes =
-      co_await await_answer<Result<std::int64_t>>([&](auto answer) { services_.store.size(std::move(answer)); });
+  const auto bytes = co_await ask_store(services_.store, &store::Database::size);
   if (bytes) {
     capacity_.set_stored(*bytes);
     metrics_.stored.Set(static_cast<double>(*bytes));

@@ -41,6 +41,7 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
       : stream_(std::move(stream)),
         person_(std::move(admitted.person)),
         session_(std::move(admitted.session)),
+        invitation_(std::move(admitted.invitation)),
         address_(std::move(address)),
         counted_(std::move(counted)),
         context_(context),
@@ -56,6 +57,7 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
 
   const Person& person() const override { return person_; }
   const std::string& address() const override { return address_; }
+  const std::string& invitation() const override { return invitation_; }
   void send(std::shared_ptr<const std::string> message) override {
     asio::dispatch(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
       self->send_or_drop(std::move(message));
@@ -91,6 +93,7 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
   void on_message(const std::string& text);
   void on_control_frame(websocket::frame_type kind);
   void complain(const wire::Problem& problem) {
+    context_.metrics.count_problem(problem.code);
     send_or_drop(std::make_shared<const std::string>(wire::write(problem)));
   }
   bool is_too_fast();
@@ -116,6 +119,7 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
   beast::flat_buffer buffer_;
   Person person_;
   std::shared_ptr<TableSession> session_;
+  const std::string invitation_;
   const std::string address_;  // the key of the rate limits
   std::optional<RateLimiter::Connection> counted_;
   ServerContext& context_;

@@ -1,6 +1,5 @@
 #include "table/server/subscribers.hpp"
 
-#include "table/core/views.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server {
@@ -9,15 +8,21 @@ bool Subscribers::contains(const std::shared_ptr<Subscriber>& subscriber) const 
   return std::ranges::find(all_, subscriber) != all_.end();
 }
 
+Arrival Subscribers::arrival_of(const Subscriber& subscriber) const {
+  const bool is_invited = !subscriber.invitation().empty() && subscriber.invitation() == invitation_;
+  return is_invited ? Arrival::invited : Arrival::uninvited;
+}
+
 bool Subscribers::admits(const Table& table, const Subscriber& subscriber) const {
   const PersonId& person = subscriber.person().id;
   const auto is_same = [&](const auto& other) { return other->person().id == person; };
-  const auto is_stranger = [&](const auto& other) { return !table.involves(other->person().id); };
-  const auto is_beside = [&](const auto& other) {
-    return is_stranger(other) && other->address() == subscriber.address();
+  const auto arrival = arrival_of(subscriber);
+  const auto is_alike = [&](const auto& other) {
+    return !table.involves(other->person().id) && arrival_of(*other) == arrival;
   };
+  const auto is_beside = [&](const auto& other) { return is_alike(other) && other->address() == subscriber.address(); };
   if (std::ranges::count_if(all_, is_same) >= max_connections_per_person) return false;
-  return table.involves(person) || (std::ranges::count_if(all_, is_stranger) < max_spectator_connections &&
+  return table.involves(person) || (std::ranges::count_if(all_, is_alike) < max_spectator_connections &&
                                     std::ranges::count_if(all_, is_beside) < max_spectator_connections_per_address);
 }
 
@@ -51,9 +56,8 @@ Subscribers::Backlog* Subscribers::backlog_of(const Subscriber& subscriber) {
 }
 
 // All readers who neither host nor hold a seat see the same, so their message is serialized once.
-void Subscribers::publish(const Table& table,
-                          const std::function<std::vector<wire::Step>(const PersonId& reader)>& steps,
-                          const std::optional<Presence>& presence, const std::shared_ptr<Subscriber>& but) const {
+void Subscribers::publish(const Table& table, const std::function<wire::News(const PersonId& reader)>& news,
+                          const std::shared_ptr<Subscriber>& but) const {
   using Text = std::shared_ptr<const std::string>;
   const PersonId stranger;
   std::vector<std::pair<const PersonId*, Text>> written;
@@ -64,8 +68,8 @@ void Subscribers::publish(const Table& table,
     const PersonId& reader = table.involves(person) ? person : stranger;
     auto found = std::ranges::find_if(written, [&](const auto& read) { return *read.first == reader; });
     if (found == written.end()) {
-      const wire::FromServer news = news_for(table, reader, steps(reader), presence);
-      found = written.insert(found, {&reader, std::make_shared<const std::string>(wire::write(news))});
+      found = written.insert(
+          found, {&reader, std::make_shared<const std::string>(wire::write(wire::FromServer(news(reader))))});
     }
     subscriber->send(found->second);
   }

@@ -6,7 +6,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -30,6 +29,8 @@ class Subscriber {
   virtual const Person& person() const = 0;
   // The key of the rate limits.
   virtual const std::string& address() const = 0;
+  // What the client brought as the invitation of the host; empty: nothing.
+  virtual const std::string& invitation() const = 0;
   virtual void send(std::shared_ptr<const std::string> message) = 0;
   // The same, and calls back on any thread once the message has left.
   virtual void send_then(std::shared_ptr<const std::string> message, std::function<void()> has_left) = 0;
@@ -40,8 +41,8 @@ class Subscriber {
   virtual bool allow_entries(std::int64_t entries) = 0;
 };
 
-// Limits of connections per table: for spectators together, for those of one address, and per person. The host and
-// everybody with a seat are always admitted.
+// Limits of connections per table: for spectators together, for those of one address, and per person. Those who were
+// invited have as many again, for themselves. The host and everybody with a seat are always admitted.
 inline constexpr std::ptrdiff_t max_spectator_connections = 200;
 inline constexpr std::ptrdiff_t max_spectator_connections_per_address = 50;
 inline constexpr std::ptrdiff_t max_connections_per_person = 8;
@@ -58,14 +59,17 @@ class Subscribers {
     std::int64_t sent() const { return std::max(last, past.sequence()); }
   };
 
-  // `remote`: those who are connected at other servers. `grace`: how long a disconnected person counts as present.
-  Subscribers(PersonSet remote, Instant::duration grace) : remote_(std::move(remote)), grace_(grace) {}
+  // `invitation`: what the host's friends bring. `remote`: those who are connected at other servers. `grace`: how long
+  // a disconnected person counts as present.
+  Subscribers(std::string invitation, PersonSet remote, Instant::duration grace)
+      : invitation_(std::move(invitation)), remote_(std::move(remote)), grace_(grace) {}
 
   auto begin() const { return all_.begin(); }
   auto end() const { return all_.end(); }
   bool empty() const { return all_.empty(); }
   bool nobody_is_connected() const { return all_.empty() && remote_.empty(); }
   bool contains(const std::shared_ptr<Subscriber>& subscriber) const;
+  Arrival arrival_of(const Subscriber& subscriber) const;
   // Whether the limits of connections admit one more.
   bool admits(const Table& table, const Subscriber& subscriber) const;
   void add(const Table& table, const std::shared_ptr<Subscriber>& subscriber);
@@ -84,10 +88,9 @@ class Subscribers {
   Backlog* backlog_of(const Subscriber& subscriber);
   void end_backlog(const Subscriber& subscriber) { backlogs_.erase(&subscriber); }
 
-  // Sends news with these steps to all but one. Serialized once for all readers who see the same. Without `presence`
-  // the table's state is left out, as it has not changed.
-  void publish(const Table& table, const std::function<std::vector<wire::Step>(const PersonId& reader)>& steps,
-               const std::optional<Presence>& presence, const std::shared_ptr<Subscriber>& but) const;
+  // Sends news to all but one. Serialized once for all readers who see the same.
+  void publish(const Table& table, const std::function<wire::News(const PersonId& reader)>& news,
+               const std::shared_ptr<Subscriber>& but) const;
 
   Presence presence(const Table& table, Instant now) const;
   // Those who are connected here, and those of them who hold a seat.
@@ -105,6 +108,7 @@ class Subscribers {
   std::map<const Subscriber*, Backlog> backlogs_;
   std::string payer_address_;
   std::set<std::string> blocked_addresses_;
+  std::string invitation_;
   PersonSet remote_;
   Instant::duration grace_;
   std::map<PersonId, Instant> gone_;  // when each seated person was last connected

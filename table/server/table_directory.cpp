@@ -14,8 +14,6 @@ namespace paddock::server {
 
 namespace {
 
-using StoredEntries = Result<std::vector<std::string>>;
-
 // One record that violates an invariant must not end the server.
 Result<Table> table_or_error(const std::string& id, const std::vector<std::string>& entries) {
   try {
@@ -35,8 +33,7 @@ TableDirectory::TableDirectory(Services& services) : services_(services) {
 // A long match takes a while to replay, which is left to the worker pool.
 Awaitable<Result<std::shared_ptr<TableSession>>> TableDirectory::find(std::string id, std::string address) {
   if (auto session = in_memory(id)) co_return session;
-  auto entries =
-      co_await await_answer<StoredEntries>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+  auto entries = co_await ask_store(services_.store, &store::TableLog::load, id, 0, store::all_entries);
   if (!entries) co_return Error{entries.error()};
   if (entries->empty()) co_return std::shared_ptr<TableSession>();
   if (!address.empty()) services_.request_limits.charge_table(address, entries->size());
@@ -51,13 +48,11 @@ Awaitable<Result<std::shared_ptr<TableSession>>> TableDirectory::find(std::strin
 Awaitable<Result<std::string>> TableDirectory::open(std::vector<Transition> steps) {
   Table& table = steps.back().next;
   const store::Append append = append_of(steps, 0);
-  const auto result = co_await await_answer<store::StoreResult>(
-      [&](auto answer) { services_.store.append(append, std::move(answer)); });
+  const auto result = co_await append_to(services_.store, append);
   const std::string id = table.id();
   if (result == store::StoreResult::conflict) co_return Error{"store_failed"};
   if (result == store::StoreResult::failed) {
-    const auto there =
-        co_await await_answer<StoredEntries>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+    const auto there = co_await ask_store(services_.store, &store::TableLog::load, id, 0, store::all_entries);
     if (!there) co_return Error{"store_unknown"};
     if (there->empty()) co_return Error{"store_failed"};
   }
@@ -66,8 +61,7 @@ Awaitable<Result<std::string>> TableDirectory::open(std::vector<Transition> step
 }
 
 Awaitable<void> TableDirectory::activate_open_tables() {
-  const auto ids =
-      co_await await_answer<StoredEntries>([&](auto answer) { services_.store.open_tables(std::move(answer)); });
+  const auto ids = co_await ask_store(services_.store, &store::TableLog::open_tables);
   if (!ids) {
     check_open_tables_ = true;
     co_return log::warning("tables_not_taken_up", {{"why", ids.error()}});
@@ -78,8 +72,7 @@ Awaitable<void> TableDirectory::activate_open_tables() {
 
 Awaitable<void> TableDirectory::claim_orphaned() {
   if (check_open_tables_.exchange(false)) co_await activate_open_tables();
-  const auto ids =
-      co_await await_answer<StoredEntries>([&](auto answer) { services_.store.claim_orphaned(std::move(answer)); });
+  const auto ids = co_await ask_store(services_.store, &store::Cluster::claim_orphaned);
   if (!ids) co_return;
   retry_later_.insert(retry_later_.end(), ids->begin(), ids->end());
   const auto now = std::exchange(retry_later_, {});
@@ -89,8 +82,7 @@ Awaitable<void> TableDirectory::claim_orphaned() {
 // If the store fails after the table was claimed, it is retried later.
 Awaitable<void> TableDirectory::activate(std::string id) {
   if (const auto session = in_memory(id)) co_return session->activate();
-  const auto entries =
-      co_await await_answer<StoredEntries>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+  const auto entries = co_await ask_store(services_.store, &store::TableLog::load, id, 0, store::all_entries);
   if (!entries) co_return retry_later_.push_back(id);
   auto table = table_or_error(id, *entries);
   if (!table) co_return log::error("table_not_taken_up", {{"table", log::shortened(id)}, {"why", table.error()}});
@@ -100,8 +92,7 @@ Awaitable<void> TableDirectory::activate(std::string id) {
 // First removes the account, so that no connection can be opened any more, then closes the open ones, then edits the
 // records. So messages sent meanwhile are erased, too. If the server dies, another one completes the erasure.
 Awaitable<bool> TableDirectory::forget_person(PersonId person) {
-  const auto removed = co_await await_answer<store::StoreResult>(
-      [&](auto answer) { services_.store.remove_person(person, std::move(answer)); });
+  const auto removed = co_await ask_store(services_.store, &store::People::remove_person, person);
   if (removed == store::StoreResult::failed) co_return false;
   services_.connections.close_all_of(person);
   co_await erase_person(std::move(person));
@@ -111,8 +102,7 @@ Awaitable<bool> TableDirectory::forget_person(PersonId person) {
 Awaitable<void> TableDirectory::erase_person(PersonId person) {
   std::set<std::string> tried;
   for (bool more = true; more;) {
-    const auto ids = co_await await_answer<StoredEntries>(
-        [&](auto answer) { services_.store.tables_naming(person, std::move(answer)); });
+    const auto ids = co_await ask_store(services_.store, &store::TableLog::tables_naming, person);
     if (!ids) co_return log::warning("person_not_forgotten", {{"why", ids.error()}});
     more = false;
     for (const std::string& id : *ids) {
@@ -217,10 +207,11 @@ Awaitable<void> TableDirectory::load_and_notify(std::string id) { static_cast<vo
 // Loads a table that is owned here but not in memory, because it waited for people only. They have joined at another
 // server, which leaves bots and clocks to this one.
 void TableDirectory::activate_if_owned(const std::string& id) {
-  services_.store.claim(id, [this, id](bool ours) {
-    if (!ours || services_.closing) return;
-    spawn(services_.network, load_and_notify(id));
-  });
+  services_.store.ask([id](store::Database& database) { return database.claim(id); },
+                      [this, id](const Result<bool>& is_ours) {
+                        if (!is_ours || !*is_ours || services_.closing) return;
+                        spawn(services_.network, load_and_notify(id));
+                      });
 }
 
 }  // namespace paddock::server

@@ -24,7 +24,9 @@ namespace paddock::server {
 
 namespace {
 
-constexpr int most_waiting = 1000;  // work in the mailbox, while the store hangs
+// Work in the mailbox, while the store hangs. Strangers leave room for the host, who sits here, and who was invited.
+constexpr int most_waiting = 1000;
+constexpr std::size_t most_waiting_of_strangers = 500;
 
 std::string id_of(const ActionResult& decision) {
   if (!decision.answer) return {};
@@ -47,7 +49,7 @@ TableSession::TableSession(Services& services, Table table)
       timer_(services.clock, mailbox_.strand()),
       presence_timer_(services.clock, mailbox_.strand()),
       table_(std::move(table)),
-      subscribers_(services.presence_registry.remote_presence(id_), services.timing.grace),
+      subscribers_(table_.seal().invitation(), services.presence_registry.remote_presence(id_), services.timing.grace),
       schedule_(services.clock.now()) {
   services_.open_tables.update(id_, table_.is_open(), table_.is_listed());
   // After a restart, people who were connected before get time to come back.
@@ -73,7 +75,14 @@ void TableSession::leave(std::shared_ptr<Subscriber> subscriber) {
 
 void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient message) {
   if (mailbox_.waiting() >= most_waiting) return send(subscriber, problem("busy"));
-  mailbox_.add_now(shared_from_this(), [this, subscriber = std::move(subscriber), message = std::move(message)] {
+  const auto may_wait = [this, subscriber](std::size_t queued) {
+    const bool is_stranger =
+        !table_.involves(subscriber->person().id) && subscribers_.arrival_of(*subscriber) == Arrival::uninvited;
+    if (!is_stranger || queued < most_waiting_of_strangers) return true;
+    send(subscriber, problem("busy"));
+    return false;
+  };
+  mailbox_.add_now(shared_from_this(), may_wait, [this, subscriber, message = std::move(message)] {
     if (!subscribers_.contains(subscriber) || subscriber->is_gone()) return reject(subscriber, "say_hello");
     if (const auto code = rejection_of(*subscriber, message); !code.empty())
       return reject(subscriber, std::string(code));
@@ -84,7 +93,8 @@ void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient 
     // Presence matters to no other message.
     return carry_out(
         [this, subscriber, message](const Table& table) {
-          return decide_message(table, message, subscriber->person(), {}, services_.moment());
+          return decide_message(table, message, subscriber->person(), {}, services_.moment(),
+                                subscribers_.arrival_of(*subscriber));
         },
         subscriber);
   });
@@ -101,9 +111,10 @@ std::string_view TableSession::rejection_of(const Subscriber& subscriber, const 
   const bool adds_an_event = comes_in || std::holds_alternative<wire::Cut>(message) ||
                              std::holds_alternative<wire::Auto>(message) ||
                              std::holds_alternative<wire::ChooseModel>(message);
-  if (adds_an_event && !table_.is_participant(person) && !services_.newcomer_limits.allow(id_ + subscriber.address()))
-    return "too_fast";
-  return {};
+  if (!adds_an_event || table_.is_participant(person)) return {};
+  // Somebody who was invited has a limit apart from that of strangers at the same address.
+  const char* group = subscribers_.arrival_of(subscriber) == Arrival::invited ? "invited/" : "";
+  return services_.newcomer_limits.allow(group + id_ + subscriber.address()) ? "" : "too_fast";
 }
 
 void TableSession::after_pending_work(std::function<void()> callback) {
@@ -203,8 +214,7 @@ Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_p
   const auto begin = services_.clock.now();
   store::Append append = append_of(decision.steps, table_.sequence());
   const std::size_t bytes = Capacity::bytes_of(append);
-  const auto result = co_await await_answer<store::StoreResult>(
-      [&](auto answer) { services_.store.append(std::move(append), std::move(answer)); });
+  const auto result = co_await append_to(services_.store, std::move(append));
   if (result == store::StoreResult::conflict) co_return false;
   if (result == store::StoreResult::failed) co_return co_await after_failure(decision, asker);
   services_.metrics.storing.Observe(seconds_between(begin, services_.clock.now()));
@@ -218,8 +228,8 @@ Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_p
 Awaitable<bool> TableSession::after_failure(ActionResult& decision, std::shared_ptr<Subscriber> asker) {
   services_.metrics.store_failures.Increment();
   back_off();
-  const auto there = co_await await_answer<Result<std::vector<std::string>>>(
-      [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
+  const auto there =
+      co_await ask_store(services_.store, &store::TableLog::load, id_, table_.sequence(), store::all_entries);
   const std::string id = id_of(decision);
   if (!there) {
     if (unconfirmed_.size() == max_unconfirmed) unconfirmed_.erase(unconfirmed_.begin());
@@ -241,8 +251,7 @@ Awaitable<void> TableSession::settle_unconfirmed() {
   const bool loaded = co_await load_new_entries();
   if (!loaded) co_return back_off();
   for (const UnconfirmedDecision& unconfirmed : std::exchange(unconfirmed_, {})) {
-    const auto there = co_await await_answer<Result<std::vector<std::string>>>(
-        [&](auto answer) { services_.store.load_some(id_, unconfirmed.sequence, 1, std::move(answer)); });
+    const auto there = co_await ask_store(services_.store, &store::TableLog::load, id_, unconfirmed.sequence, 1);
     if (!there) {
       unconfirmed_.push_back(unconfirmed);
     } else if (there->empty() || there->front() != unconfirmed.entry) {
@@ -252,12 +261,13 @@ Awaitable<void> TableSession::settle_unconfirmed() {
 }
 
 Awaitable<void> TableSession::claim_ownership() {
-  owned_ = co_await await_answer<bool>([this](const auto& answer) { services_.store.claim(id_, answer); });
+  const auto is_ours = co_await ask_store(services_.store, &store::Cluster::claim, id_);
+  owned_ = is_ours && *is_ours;
 }
 
 Awaitable<bool> TableSession::load_new_entries() {
-  const auto loaded = co_await await_answer<Result<std::vector<std::string>>>(
-      [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
+  const auto loaded =
+      co_await ask_store(services_.store, &store::TableLog::load, id_, table_.sequence(), store::all_entries);
   if (!loaded || loaded->empty()) co_return static_cast<bool>(loaded);
   auto steps = transitions_after(table_, *loaded);
   const auto forgot = [](const Transition& step) { return std::holds_alternative<wire::Forgot>(step.entry.fact); };
@@ -278,8 +288,7 @@ Awaitable<void> TableSession::reject(std::shared_ptr<Subscriber> subscriber, std
 
 // If the table exists already, somebody opened it without getting to record that here.
 Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
-  const auto there = co_await await_answer<Result<std::vector<std::string>>>(
-      [&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+  const auto there = co_await ask_store(services_.store, &store::TableLog::load, id, 0, store::all_entries);
   if (!there) co_return "store_failed";
   if (!there->empty()) co_return "";
   if (const auto refused = services_.capacity.refusal_of_table(host); !refused.empty()) co_return std::string(refused);
@@ -294,8 +303,7 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
   if (!too_many_here.empty()) co_return std::string(too_many_here);
   const store::Append append = append_of(steps, 0);
   services_.capacity.charge(host, Capacity::bytes_of(append));
-  const auto result = co_await await_answer<store::StoreResult>(
-      [&](auto answer) { services_.store.append(append, std::move(answer)); });
+  const auto result = co_await append_to(services_.store, append);
   if (result != store::StoreResult::stored) services_.open_tables.close(id);
   co_return result == store::StoreResult::failed ? "store_failed" : "";
 }
@@ -319,8 +327,7 @@ Awaitable<bool> TableSession::forget_person(PersonId person) {
 }
 
 Awaitable<void> TableSession::reload() {
-  const auto loaded = co_await await_answer<Result<std::vector<std::string>>>(
-      [this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
+  const auto loaded = co_await ask_store(services_.store, &store::TableLog::load, id_, 0, store::all_entries);
   if (!loaded || std::ssize(*loaded) < table_.sequence()) co_return;
   const auto end_of_known = loaded->begin() + table_.sequence();
   auto table = table_of(id_, std::vector<std::string>(loaded->begin(), end_of_known));

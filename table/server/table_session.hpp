@@ -116,6 +116,8 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // Sends the table's state to all subscribers but one, because somebody joined or left.
   void publish_table_state(const std::shared_ptr<Subscriber>& but = nullptr) const;
   void send(const std::shared_ptr<Subscriber>& subscriber, const wire::FromServer& message) const;
+  wire::News news_for(const PersonId& reader, const std::vector<wire::Step>& steps,
+                      const std::optional<Presence>& presence) const;
   bool is_in_news(const ActionResult& decision, const std::shared_ptr<Subscriber>& asker) const;
   Presence presence() const { return subscribers_.presence(table_, services_.clock.now()); }
   // Publishes that somebody joined or left, to all subscribers but one. At most once a second; changes within that

@@ -15,7 +15,6 @@ namespace paddock::server {
 namespace {
 
 using Text = std::shared_ptr<const std::string>;
-using There = Result<std::vector<store::TablePresence>>;
 
 constexpr auto presence_pause = std::chrono::seconds(1);
 
@@ -29,7 +28,16 @@ Text text_of(const wire::FromServer& message) { return std::make_shared<const st
 }  // namespace
 
 void TableSession::send(const std::shared_ptr<Subscriber>& subscriber, const wire::FromServer& message) const {
-  if (subscriber) subscriber->send(text_of(message));
+  if (!subscriber) return;
+  if (const auto* problem = std::get_if<wire::Problem>(&message)) services_.metrics.count_problem(problem->code);
+  subscriber->send(text_of(message));
+}
+
+wire::News TableSession::news_for(const PersonId& reader, const std::vector<wire::Step>& steps,
+                                  const std::optional<Presence>& presence) const {
+  wire::News news = core::news_for(table_, reader, steps, presence);
+  news.bots_hurry = schedule_.bots_hurry();
+  return news;
 }
 
 // The news of a move says already that the move was accepted.
@@ -50,19 +58,21 @@ void TableSession::publish(std::vector<Transition> steps) {
     update_local_presence();
     services_.open_tables.update(id_, table_.is_open(), table_.is_listed());
   }
-  const auto steps_for_reader = [&](const PersonId& reader) {
+  const auto present = state_changed ? std::optional(presence()) : std::nullopt;
+  const auto news = [&](const PersonId& reader) {
     std::vector<wire::Step> list;
     list.reserve(steps.size());
     for (const Transition& step : steps)
       list.push_back(step_for(&step == &last ? table_ : step.next, reader, step.entry, step.happened));
-    return list;
+    return news_for(reader, list, present);
   };
-  subscribers_.publish(table_, steps_for_reader, state_changed ? std::optional(presence()) : std::nullopt, nullptr);
+  subscribers_.publish(table_, news, nullptr);
 }
 
 void TableSession::publish_table_state(const std::shared_ptr<Subscriber>& but) const {
+  const auto present = presence();
   subscribers_.publish(
-      table_, [](const PersonId&) { return std::vector<wire::Step>(); }, presence(), but);
+      table_, [&](const PersonId& reader) { return news_for(reader, {}, present); }, but);
 }
 
 // In parts, each of which waits for the one before it to leave: so a reader that takes nothing keeps one part waiting,
@@ -77,7 +87,7 @@ Awaitable<bool> TableSession::send_backlog(std::shared_ptr<Subscriber> subscribe
     co_return false;
   }
   const bool is_last = subscribers_.backlog_of(*subscriber)->sent() >= table_.sequence();
-  auto message = text_of(news_for(table_, subscriber->person().id, *steps, presence()));
+  auto message = text_of(news_for(subscriber->person().id, *steps, presence()));
   if (is_last) {
     subscribers_.end_backlog(*subscriber);
     subscriber->send(std::move(message));
@@ -98,9 +108,8 @@ Awaitable<std::optional<std::vector<wire::Step>>> TableSession::next_steps(std::
   while (steps.empty() && backlog.sent() < table_.sequence()) {
     const std::int64_t after = backlog.past.sequence();
     const std::int64_t most = after < backlog.last ? entries_at_once : steps_per_message;
-    const auto entries = co_await await_answer<Result<std::vector<std::string>>>([&](auto answer) {
-      services_.store.load_some(id_, after, std::min(most, table_.sequence() - after), std::move(answer));
-    });
+    const auto entries = co_await ask_store(services_.store, &store::TableLog::load, id_, after,
+                                            std::min(most, table_.sequence() - after));
     if (!entries || entries->empty()) co_return std::nullopt;
     auto read = read_steps(backlog.past, *entries, backlog.last, subscriber->person().id, bytes_per_message);
     if (!read) co_return std::nullopt;
@@ -159,8 +168,7 @@ void TableSession::set_remote_presence(PersonSet people) {
 
 // The known presence may be some seconds old, so this asks the store.
 Awaitable<bool> TableSession::refresh_remote_presence() {
-  const auto there =
-      co_await await_answer<There>([this](auto answer) { services_.store.remote_presence(id_, std::move(answer)); });
+  const auto there = co_await ask_store(services_.store, &store::Cluster::remote_presence, id_);
   if (!there) co_return false;
   PersonSet people;
   for (const auto& one : *there) people.insert(one.people.begin(), one.people.end());

@@ -88,9 +88,9 @@ void TableSession::start_bot_search(const PendingTurn& due) {
         if (!move) return;
         self->services_.metrics.thinking.Observe(seconds_between(begin, self->services_.clock.now()));
         self->services_.metrics.solution_bytes.Set(static_cast<double>(self->services_.solutions->bytes()));
-        self->enqueue([self = self.get(), seat, match, move = *move,
-                       not_before = begin + time_to_decide(who, think)]() -> Awaitable<void> {
-          self->schedule_.end_search(seat, match, move, not_before);
+        self->enqueue([self = self.get(), seat, match, move = *move, not_before = begin + time_to_decide(who, think),
+                       hurried = is_hurried(self->services_, think)]() -> Awaitable<void> {
+          self->schedule_.end_search(seat, match, move, not_before, hurried);
           co_return;
         });
       });

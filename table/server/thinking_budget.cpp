@@ -12,6 +12,10 @@ std::chrono::milliseconds think_time(const Services& services, const Owner& owne
   return std::max(milliseconds(1), std::chrono::duration_cast<milliseconds>(services.timing.bot_think * share));
 }
 
+bool is_hurried(const Services& services, std::chrono::milliseconds think) {
+  return 2 * think < services.timing.bot_think;
+}
+
 bots::SearchBudget thinking_budget(const Services& services, std::chrono::milliseconds think) {
   auto budget =
       bots::stoppable(bots::wall_time_budget(in_seconds(think)), [&services] { return services.closing.load(); });

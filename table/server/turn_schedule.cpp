@@ -12,8 +12,10 @@ bool TurnSchedule::begin_search(Seat seat, const SharedMatch& match) {
   return true;
 }
 
-void TurnSchedule::end_search(Seat seat, const SharedMatch& match, const catalogue::Move& move, Instant not_before) {
+void TurnSchedule::end_search(Seat seat, const SharedMatch& match, const catalogue::Move& move, Instant not_before,
+                              bool hurried) {
   choices_[seat.number] = {match, move, false, not_before};
+  bots_hurry_ = hurried;
 }
 
 std::optional<TurnSchedule::Instant> TurnSchedule::time_of(const PendingTurn& due, const Table& table,

@@ -24,10 +24,13 @@ class TurnSchedule {
   // Whether a bot must begin to decide for the seat; then it counts as begun. One search at a time for each seat,
   // however often the match changes meanwhile: the next begins when this one has ended.
   bool begin_search(Seat seat, const SharedMatch& match);
-  // `not_before`: the earliest time to show the move.
-  void end_search(Seat seat, const SharedMatch& match, const catalogue::Move& move, Instant not_before);
+  // `not_before`: the earliest time to show the move. `hurried`: the bot had less time than usual.
+  void end_search(Seat seat, const SharedMatch& match, const catalogue::Move& move, Instant not_before, bool hurried);
   // What the bot decided.
   const catalogue::Move& move_of(Seat seat) const { return choices_[seat.number].move; }
+
+  // The last bot that decided had less time than usual.
+  bool bots_hurry() const { return bots_hurry_; }
 
   // Nothing: it is not known yet, or the table waits for a person without a clock.
   std::optional<Instant> time_of(const PendingTurn& due, const Table& table, const Services& services);
@@ -44,6 +47,7 @@ class TurnSchedule {
   Instant match_since_;
   TurnDeadlines deadlines_;
   std::array<BotChoice, max_seats> choices_;
+  bool bots_hurry_ = false;
 };
 
 }  // namespace paddock::server

@@ -239,14 +239,14 @@ Result<std::vector<std::string>> Postgres::claim_orphaned() {
       [&](Connection& connection) { return texts_of(connection.query(postgres::claim_orphaned_tables, {server_})); });
 }
 
-StoreResult Postgres::publish_presence(std::span<const TablePresence> here) {
+std::optional<Error> Postgres::publish_presence(std::span<const TablePresence> here) {
   std::vector<std::string> tables;
   std::vector<std::string> people;
   for (const TablePresence& one : here) {
     tables.push_back(one.table);
     people.push_back(write_list(one.people));
   }
-  return to_store_result(attempt([&](Connection& connection) {
+  return error_of(attempt([&](Connection& connection) {
     connection.query(postgres::upsert_presence, {sender_id_, write_list(tables), write_list(people)});
     connection.query(postgres::delete_old_presence);
     return true;

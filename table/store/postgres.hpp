@@ -46,11 +46,11 @@ class Postgres final : public Database {
   StoreResult remove_person(const std::string& id) override;
   Result<IncompleteErasures> incomplete_erasures(const std::string& after, int most) override;
   Result<Expired> expired(const std::string& after, std::int64_t before, int most) override;
-  StoreResult remove_tables(std::span<const std::string> tables, std::int64_t before) override;
+  std::optional<Error> remove_tables(std::span<const std::string> tables, std::int64_t before) override;
   Result<std::string> remove_people(const std::string& after, std::int64_t before, int most) override;
   Result<bool> claim(const std::string& table) override;
   Result<std::vector<std::string>> claim_orphaned() override;
-  StoreResult publish_presence(std::span<const TablePresence> here) override;
+  std::optional<Error> publish_presence(std::span<const TablePresence> here) override;
   Result<std::vector<TablePresence>> remote_presence(const std::string& table) override;
   bool probe() override;
   std::string last_error() const override { return last_error_; }

@@ -103,8 +103,8 @@ Result<Expired> Postgres::expired(const std::string& after, std::int64_t before,
   });
 }
 
-StoreResult Postgres::remove_tables(std::span<const std::string> tables, std::int64_t before) {
-  return to_store_result(attempt([&](Connection& connection) {
+std::optional<Error> Postgres::remove_tables(std::span<const std::string> tables, std::int64_t before) {
+  return error_of(attempt([&](Connection& connection) {
     connection.query(delete_old, {write_list({tables.begin(), tables.end()}), std::to_string(before)});
     return true;
   }));

@@ -274,7 +274,7 @@ Result<bool> Sqlite::claim(const std::string&) { return true; }
 Result<std::vector<std::string>> Sqlite::claim_orphaned() { return std::vector<std::string>(); }
 
 // With one server there is nobody to publish to.
-StoreResult Sqlite::publish_presence(std::span<const TablePresence>) { return StoreResult::stored; }
+std::optional<Error> Sqlite::publish_presence(std::span<const TablePresence>) { return std::nullopt; }
 
 Result<std::vector<TablePresence>> Sqlite::remote_presence(const std::string&) { return std::vector<TablePresence>(); }
 

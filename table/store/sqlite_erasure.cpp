@@ -102,8 +102,8 @@ Result<Expired> Sqlite::expired(const std::string& after, std::int64_t before, i
   });
 }
 
-StoreResult Sqlite::remove_tables(std::span<const std::string> tables, std::int64_t before) {
-  return to_store_result(attempt([&](Connection& connection) {
+std::optional<Error> Sqlite::remove_tables(std::span<const std::string> tables, std::int64_t before) {
+  return error_of(attempt([&](Connection& connection) {
     Transaction transaction(connection);
     for (const std::string& id : tables) {
       if (!connection.query(is_old, id, before).next()) continue;

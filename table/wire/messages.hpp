@@ -175,14 +175,15 @@ struct TableState {
   bool shut = false;  // newcomers may watch, but neither sit nor speak
   Phase phase = Phase::gathering;
   bool you_host = false;
-  int watching = 0;  // the number of spectators
+  std::string invitation;  // only for the host: what friends bring, so that strangers do not take up their room
+  int watching = 0;        // the number of spectators
   std::vector<SeatState> seats;
   Json outcome;         // once the match is over: {scores, winners}
   std::string rematch;  // the table of the rematch; empty when there is none
 };
 BOOST_DESCRIBE_STRUCT(TableState, (),
-                      (id, game, options, clock, pace, listed, shut, phase, you_host, watching, seats, outcome,
-                       rematch))
+                      (id, game, options, clock, pace, listed, shut, phase, you_host, invitation, watching, seats,
+                       outcome, rematch))
 
 // What one seat, or a spectator, sees now and may do.
 struct SeatView {
@@ -203,11 +204,12 @@ struct News {
   std::int64_t sequence = 0;
   std::vector<Seat> to_act;
   std::optional<std::int64_t> deadline;  // milliseconds since 1970
+  bool bots_hurry = false;               // many people play on this server, so bots think for a shorter time
   std::optional<TableState> table;       // null: unchanged
   std::vector<text::JsonText> steps;     // each is a Step
   std::vector<SeatView> sights;          // once the match has begun
 };
-BOOST_DESCRIBE_STRUCT(News, (), (sequence, to_act, deadline, table, steps, sights))
+BOOST_DESCRIBE_STRUCT(News, (), (sequence, to_act, deadline, bots_hurry, table, steps, sights))
 
 // The move is stored. Not sent if the client gets news with a step of that id, which says the same.
 struct Accepted {

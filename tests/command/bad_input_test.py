@@ -86,13 +86,13 @@ class NoGpu(CommandTest):
             self.assert_sentence_of(done, "GPU")
         for more, says in (
             (("--bots", "level1"), "random and greedy bots"),
-            (("--resume", str(self.folder / "kept.json")), "--gpu cannot be combined with"),
-            (("--null-comparisons", "2"), "--gpu cannot be combined with"),
+            (("--resume", str(self.folder / "kept.json")), "--resume excludes --gpu"),
+            (("--null-comparisons", "2"), "--gpu excludes --null-comparisons"),
         ):
             self.assert_one_sentence("study", game, "--gpu", *more, says=says)
 
     def test_check_requires_gpu(self) -> None:
-        self.assert_one_sentence("bench", "--check", says="--check needs --gpu")
+        self.assert_one_sentence("bench", "--check", says="--check requires --gpu")
 
 
 class BadFiles(CommandTest):

@@ -152,7 +152,7 @@ class Questions(CommandTest):
             self.assertNotRegex(output, r"\b[a-z]+[._][a-z]+\b|[{}]")
         self.assertIn("20 deals played by both rules.", output)
         self.assert_one_sentence(*self.quick, "--compare", "no_such=1", says="no_such")
-        self.assert_one_sentence(*self.quick, "--compare", other, "--questions", "cards", says="--compare cannot be combined with")
+        self.assert_one_sentence(*self.quick, "--compare", other, "--questions", "cards", says="--questions excludes --compare")
 
     def test_the_tables_of_two_records_are_compared(self) -> None:
         seats = least_seats(self.game)
@@ -164,7 +164,7 @@ class Questions(CommandTest):
         by_records = self.assert_passes(*self.quick, "--like", one, "--compare", other)
         by_option = self.assert_passes(*self.quick, "--seats", str(seats), "--compare", changed)
         self.assertEqual(by_records, by_option)
-        self.assert_one_sentence(*self.quick, "--like", one, "--seats", "2", says="--like takes seats and options")
+        self.assert_one_sentence(*self.quick, "--like", one, "--seats", "2", says="--seats excludes --like")
         self.assert_one_sentence(*self.quick, "--compare", str(self.folder / "none"), says="cannot be read")
         self.assert_one_sentence(*self.quick, "--compare", self.write("no.jsonl", "{}"), says="no.jsonl")
         stranger = self.write("stranger.jsonl", record_of(games()[1]["id"], least_seats(games()[1])))
@@ -211,7 +211,7 @@ class Ceiling(CommandTest):
     def test_chooses_the_bots_by_itself(self) -> None:
         game = games()[0]["id"]
         for more in ("--bots=4,greedy", "--ladder", "--sprt=0,10", "--resume=x", "--json", "--csv"):
-            self.assert_one_sentence("arena", game, "--ceiling", more, says="--ceiling cannot be combined with")
+            self.assert_one_sentence("arena", game, "--ceiling", more, says=" excludes --")
         self.assert_one_sentence("arena", "--ceiling", says="which game?")
         self.assert_one_sentence("arena", game, "--ceiling", "--seats", "1", says="at least two seats")
 

@@ -20,6 +20,7 @@ from paddock import (
     for_each_game,
     games,
     least_seats,
+    paddock,
 )
 
 ENDLESS = "/dev/zero"
@@ -124,8 +125,19 @@ class Contradictions(CommandTest):
             says = f"the option “{option['key']}” is given twice"
             self.assert_one_sentence("study", game["id"], "--seats", str(least_seats(game)), *twice, says=says)
 
-    def test_a_ramp_cannot_have_a_number_of_matches(self) -> None:
-        self.assert_one_sentence("load", "--ramp", "--matches", "5", says="--ramp cannot be combined with --matches")
+    def test_options_that_do_not_go_together_are_refused(self) -> None:
+        game = some_game()
+        for arguments, says in (
+            (("load", "--ramp", "--matches", "5"), "--matches excludes --ramp"),
+            (("load", "--db", "x", "--url", "http://localhost"), "--url excludes --db"),
+            (("arena", "--ladder", "--bots", "greedy,random"), "--bots excludes --ladder"),
+            (("arena", "--ladder", "--seats", "2"), "--seats excludes --ladder"),
+            (("study", game, "--compare", "a=b", "--resume", "x"), "--resume excludes --compare"),
+            (("study", game, "--compare", "a=b", "--gpu"), "--gpu excludes --compare"),
+            (("study", game, "--report", "-", "--csv"), "--report - uses standard output"),
+        ):
+            self.assert_one_sentence(*arguments, says=says)
+            self.assertEqual(paddock(*arguments).returncode, 2)
 
 
 def is_running(process: int) -> bool:

@@ -52,6 +52,20 @@ class Metrics(CommandTest):
         self.assertEqual(re.findall(r"^\| `(paddock_\w+)`", page, re.M), re.findall(r'"(paddock_\w+)"', source))
 
 
+class Budgets(CommandTest):
+    def test_have_a_metric_and_options_that_exist(self) -> None:
+        page = (ROOT / "docs/running-a-server.md").read_text(encoding="utf-8")
+        metrics = set(re.findall(r'"(paddock_\w+)"', (ROOT / "table/server/metrics.cpp").read_text(encoding="utf-8")))
+        table = page.partition("\n| budget | ")[2].partition("\n\n")[0]
+        rows = [line.strip("|").split("|") for line in table.splitlines()[2:]]
+        self.assertLess(8, len(rows))
+        for budget, _, _, _, named_options, named_metrics in rows:
+            with self.subTest(budget):
+                self.assertLessEqual(set(re.findall(r"`([^`]+)`", named_options)), set(options()))
+                found = set(re.findall(r"`([^`]+)`", named_metrics))
+                self.assertTrue(found and found <= metrics, found)
+
+
 class Problems(CommandTest):
     """Every code that the server can send has its sentences and is documented for developers of clients."""
 

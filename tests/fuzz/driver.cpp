@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -122,5 +123,5 @@ int run(std::chrono::seconds duration, std::string_view target) {
 
 int main(int argc, char** argv) {
   paddock::fuzz::require(argc == 3, "the arguments are SECONDS and TARGET");
-  return paddock::fuzz::run(std::chrono::seconds(std::atoi(argv[1])), argv[2]);  // NOLINT(cert-err34-c)
+  return paddock::fuzz::run(std::chrono::seconds(std::stoi(argv[1])), argv[2]);
 }

@@ -142,7 +142,7 @@ void RandomMatch::play(int moves) {
   for (; moves > 0 && !match_->to_act().empty(); --moves) {
     const Seat seat = *match_->to_act().begin();
     const auto legal = match_->moves(seat);
-    const std::string move = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
+    const std::string& move = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
     Rolls rolls;
     Chance chance(Rng(rng_.next()), rolls);
     match_ = match_->play(seat, match_->check_move(seat, move).move, chance).next;

@@ -192,12 +192,18 @@ TEST(study_event_worth, a_forbidden_word_is_not_played_while_there_is_another_mo
 // End to end: from a game to sentences, in both languages.
 TEST(study_insights, every_question_is_answered_in_words) {
   for (const auto* game : catalogue::games()) {
-    InsightPlan plan{quick_plan(*game, some_seats(*game), 4), {}, 2, {iteration_budget(10), 4}, 0.3};
+    ReportPlan plan{.study = quick_plan(*game, some_seats(*game), 4)};
     plan.questions.assign(std::begin(all_questions), std::end(all_questions));
+    plan.samples = 2;
+    plan.annotation = {iteration_budget(10), 4};
+    plan.seconds = 0.3;
+    const auto played = run_study(plan.study);
+    ASSERT_TRUE(played);
     for (const auto language : {text::Language::fr, text::Language::en}) {
-      const auto insights = insights_of(plan, language, never_stop, [] {});
-      EXPECT_GE(insights.sections.size(), 1U) << game->about().id;
-      for (const Section& section : insights.sections) {
+      plan.language = language;
+      const auto report = report_of(plan, *played, never_stop, [] {});
+      EXPECT_GE(report.sections.size(), 3U) << game->about().id;
+      for (const Section& section : report.sections) {
         for (const Row& row : section.rows) EXPECT_EQ(row.label.find_first_of("{}_"), std::string::npos) << row.label;
         for (const auto& said : section.verdicts) EXPECT_EQ(said.find_first_of("{}"), std::string::npos) << said;
       }

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -89,16 +90,17 @@ class JsonReader {
   bool read_number(boost::json::value& out) {
     const auto size = std::min(text_.find_first_not_of("-0123456789"), text_.size());
     const auto digits = text_.substr(0, size);
-    const auto* const end = digits.data() + digits.size();
+    const auto* const begin = std::to_address(digits.begin());
+    const auto* const end = std::to_address(digits.end());
     const auto first = digits.find_first_not_of('-');
     if (first == std::string_view::npos || (digits[first] == '0' && digits.size() > first + 1)) return false;
     if (text_.size() > size && std::string_view(".eE").find(text_[size]) != std::string_view::npos) return false;
     text_.remove_prefix(size);
     std::int64_t whole = 0;
-    if (const auto read = std::from_chars(digits.data(), end, whole); read.ec == std::errc() && read.ptr == end)
+    if (const auto read = std::from_chars(begin, end, whole); read.ec == std::errc() && read.ptr == end)
       return out = whole, true;
     std::uint64_t big = 0;
-    const auto read = std::from_chars(digits.data(), end, big);
+    const auto read = std::from_chars(begin, end, big);
     return out = big, read.ec == std::errc() && read.ptr == end;
   }
 
@@ -136,8 +138,9 @@ class JsonReader {
 
   bool read_unit(std::uint32_t& unit) {
     if (text_.size() < 4) return false;
-    const auto read = std::from_chars(text_.data(), text_.data() + 4, unit, 16);
-    const bool good = read.ec == std::errc() && read.ptr == text_.data() + 4;
+    const auto* const end = std::to_address(text_.begin()) + 4;
+    const auto read = std::from_chars(std::to_address(text_.begin()), end, unit, 16);
+    const bool good = read.ec == std::errc() && read.ptr == end;
     text_.remove_prefix(4);
     return good;
   }

@@ -100,7 +100,7 @@ TEST(SealedRng, numbers_are_uniformly_distributed) {
     SealedRng dealer(key, decision);
     for (int i = 0; i < 10; ++i) ++counts.at(dealer.below(6));
   }
-  for (const int count : counts) EXPECT_NEAR(count, rolls / 6, 500);  // five standard deviations
+  for (const int count : counts) EXPECT_NEAR(count, rolls / 6.0, 500);  // five standard deviations
 }
 
 }  // namespace paddock::seal

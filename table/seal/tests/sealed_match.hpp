@@ -36,7 +36,7 @@ inline catalogue::Record sealed_match(const catalogue::Game& game) {
   while (!match->to_act().empty()) {
     const Seat seat = *match->to_act().begin();
     const auto moves = match->moves(seat);
-    const std::string move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    const std::string& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const auto verdict = match->check_move(seat, move);
     auto rolls = decide([&](Chance& chance) { match = match->play(seat, verdict.move, chance).next; });
     record.moves.push_back({seat, move, std::move(rolls)});

@@ -71,7 +71,7 @@ TEST(Backlog, is_sent_once_at_a_time) {
 
 TEST(Presence, changes_are_batched) {
   ManualClock clock;
-  const RunningServer server(quick_settings(), std::make_unique<MemoryStore>(), clock);
+  const RunningServer server(quick_settings(), MemoryStore::open_new(), clock);
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   zoe.join(table);

@@ -94,12 +94,11 @@ class StoredMatch : public testing::Test {
 };
 
 TEST_F(StoredMatch, goes_on_when_the_disk_is_full_and_nothing_new_is_opened) {
-  auto store = std::make_unique<MemoryStore>();
-  MemoryStore& disk = *store;
+  MemoryStore disk;
   auto settings = quick_settings();
   settings.quotas.messages_per_second = 0;
   settings.max_disk = 100'000'000;
-  const RunningServer server(settings, std::move(store));
+  const RunningServer server(settings, disk.open());
   TwoPlayerTable table(server, shortest_game());
   table.start();
   disk.bytes_beside = 95'000'000;
@@ -129,13 +128,12 @@ TEST_F(StoredMatch, goes_on_when_its_people_are_over_their_budget) {
 }
 
 TEST_F(StoredMatch, waits_when_the_disk_is_full_and_its_people_are_over_their_budget) {
-  auto store = std::make_unique<MemoryStore>();
-  MemoryStore& disk = *store;
+  MemoryStore disk;
   auto settings = quick_settings();
   settings.quotas.messages_per_second = 0;
   settings.quotas.megabytes_per_address = 0.001;
   settings.max_disk = 100'000'000;
-  const RunningServer server(settings, std::move(store));
+  const RunningServer server(settings, disk.open());
   TwoPlayerTable table(server, shortest_game());
   table.start();
   disk.bytes_beside = 101'000'000;
@@ -160,14 +158,13 @@ TEST_F(StoredMatch, waits_when_the_disk_is_full_and_its_people_are_over_their_bu
 
 // The host has stored little, so the bots play on however often somebody else is refused.
 TEST_F(StoredMatch, does_not_wait_for_somebody_who_is_refused_while_the_disk_is_full) {
-  auto store = std::make_unique<MemoryStore>();
-  MemoryStore& disk = *store;
+  MemoryStore disk;
   auto settings = quick_settings();
   settings.timing.bot_pause = settings.timing.forced_pause = milliseconds(700);
   settings.quotas.megabytes_per_person = 0.006;
   settings.max_disk = 100'000'000;
   ManualClock clock;
-  const RunningServer server(settings, std::move(store), clock);
+  const RunningServer server(settings, disk.open(), clock);
   Player max(server, "Max");
   Reply refused;
   for (int opened = 0; opened < 5 && refused.status != 429U; ++opened)

@@ -234,7 +234,8 @@ std::unique_ptr<TableSocket> Browser::connect(const std::string& table) {
   Headers headers{{"Origin", origin}};
   if (!cookie.empty()) headers["Cookie"] = cookie;
   if (!address.empty()) headers["X-Forwarded-For"] = address;
-  return std::make_unique<TableSocket>(port_, "/api/tables/" + table + "/socket", headers);
+  const std::string query = invitation.empty() ? "" : "?invitation=" + invitation;
+  return std::make_unique<TableSocket>(port_, "/api/tables/" + table + "/socket" + query, headers);
 }
 
 }  // namespace paddock::server::test

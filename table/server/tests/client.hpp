@@ -80,7 +80,8 @@ class Browser {
   std::unique_ptr<TableSocket> connect(const std::string& table);
 
   std::string cookie;
-  std::string address = {};  // for a server that trusts this machine as a proxy
+  std::string address = {};     // for a server that trusts this machine as a proxy
+  std::string invitation = {};  // that it brings to a table
   std::string origin;
 
  private:

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "table/server/tests/recorded_table.hpp"
-#include "table/server/tests/shared_store.hpp"
 #include "table/server/tests/two_player_table.hpp"
 
 // What a server deletes: people on request, and what has not changed for a long time.
@@ -25,7 +24,7 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 class PersonErasure : public testing::Test {
  protected:
   MemoryStore store_;
-  RunningServer server_{quick_settings(), std::make_unique<SharedStore>(store_, "one")};
+  RunningServer server_{quick_settings(), store_.open("one")};
 };
 
 TEST_F(PersonErasure, removes_everything_that_names_the_person_and_no_move) {
@@ -59,7 +58,7 @@ TEST_F(PersonErasure, removes_everything_that_names_the_person_and_no_move) {
 }
 
 TEST_F(PersonErasure, is_carried_out_by_the_other_servers) {
-  const RunningServer other(quick_settings(), std::make_unique<SharedStore>(store_, "two"));
+  const RunningServer other(quick_settings(), store_.open("two"));
   TwoPlayerTable at(server_);
   Player eve(other, "Ève");
   eve.join(at.table);
@@ -92,7 +91,7 @@ TEST_F(PersonErasure, ends_every_connection_also_one_that_said_nothing_yet) {
 }
 
 TEST_F(PersonErasure, ends_the_connections_at_the_other_servers) {
-  const RunningServer other(quick_settings(), std::make_unique<SharedStore>(store_, "two"));
+  const RunningServer other(quick_settings(), store_.open("two"));
   Player zoe(server_, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   Player max(server_, "Max");
@@ -154,7 +153,7 @@ TEST(IncompleteErasures, are_forgotten_by_the_next_server) {
   row.changed = clock.wall_time();  // not expired
   store.open_elsewhere(row, recorded.record(), {zoe.id});
   ASSERT_TRUE(has(store.everything(), "Zoé"));
-  const RunningServer server(quick_settings(), std::make_unique<SharedStore>(store, "one"), clock);
+  const RunningServer server(quick_settings(), store.open("one"), clock);
   EXPECT_TRUE(clock.advance_until([&] { return !has(store.everything(), "Zoé"); }))
       << "Zoé's account is gone: a server died during the erasure";
 }
@@ -249,7 +248,7 @@ TEST(Expiry, removes_what_has_not_changed_for_the_retention_time) {
   store.open_elsewhere(row_of("new", clock.wall_time() - milliseconds(hours(23)).count()), {"y"});
   auto settings = quick_settings();
   settings.keep = hours(24);
-  const RunningServer server(settings, std::make_unique<SharedStore>(store, "one"), clock);
+  const RunningServer server(settings, store.open("one"), clock);
   EXPECT_TRUE(clock.advance_until([&] { return !has(store.everything(), "x\n"); }));
   EXPECT_TRUE(has(store.everything(), "y\n"));
   clock.advance(hours(1));
@@ -261,7 +260,7 @@ TEST(Expiry, keeps_a_table_that_somebody_is_connected_to) {
   MemoryStore store;
   auto settings = quick_settings();
   settings.keep = milliseconds(1);
-  const RunningServer server(settings, std::make_unique<SharedStore>(store, "one"), clock);
+  const RunningServer server(settings, store.open("one"), clock);
   Player zoe(server, "Zoé");
   const auto& game = *catalogue::games().front();
   const auto table = zoe.open(game);

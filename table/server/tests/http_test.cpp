@@ -149,18 +149,18 @@ TEST(Catalogue, is_not_sent_again_if_the_etag_matches) {
 }
 
 TEST(Operating, health_follows_the_store) {
-  auto store = std::make_unique<MemoryStore>();
-  MemoryStore& memory_store = *store;
-  const RunningServer server(quick_settings(), std::move(store));
+  MemoryStore memory_store;
+  const RunningServer server(quick_settings(), memory_store.open());
   Browser browser(server.port());
   EXPECT_EQ(browser.get("/healthz").body, "ok\n");
   memory_store.works = false;
-  EXPECT_EQ(browser.get("/healthz").status, 503U);
   browser.cookie = "paddock=" + std::string(43, 'A');
   for (const char* path : {"/api/me", "/api/tables", "/api/tables/abcdefghijklmnopqrstuv"})
     EXPECT_EQ(browser.get(path).code(), "store_failed") << path;
   EXPECT_EQ(browser.sign_in("x").code(), "store_failed");
+  EXPECT_EQ(browser.get("/healthz").status, 503U);
   memory_store.works = true;
+  EXPECT_EQ(browser.sign_in("x").status, 200U);
   EXPECT_EQ(browser.get("/healthz").status, 200U);
 }
 
@@ -284,6 +284,23 @@ TEST(Quotas, requests_of_an_address) {
   EXPECT_EQ(ask_from("5.6.7.8").status, 200U) << "other addresses are not affected";
 }
 
+TEST(Quotas, requests_of_a_network_whatever_the_names) {
+  auto settings = quick_settings();
+  settings.quotas.requests_per_second = 0.001;
+  settings.quotas.requests_at_once = 20;
+  settings.trusted_proxies = {"127.0.0.1"};
+  const RunningServer server(settings);
+  const auto sign_in_from = [&](const std::string& address) {
+    Browser browser(server.port());
+    browser.address = address;
+    return browser.sign_in("Max").status;
+  };
+  int names = 0;
+  while (names < 100 && sign_in_from("2001:db8::" + std::to_string(names + 1)) == 200U) ++names;
+  EXPECT_EQ(names, 4) << "a new name costs as much as five requests";
+  EXPECT_EQ(sign_in_from("2001:db8:0:1::1"), 200U) << "another network";
+}
+
 TEST(Quotas, ignore_a_forged_x_forwarded_for) {
   auto settings = quick_settings();
   settings.quotas.requests_per_second = 0.001;
@@ -340,6 +357,8 @@ TEST(Quotas, tables_of_a_person) {
   for (int i = 0; i < 2; ++i) EXPECT_EQ(zoe.post("/api/tables", open_table_request()).status, 201U);
   EXPECT_EQ(zoe.post("/api/tables", open_table_request()).code(), "too_many_tables");
   EXPECT_EQ(max.post("/api/tables", open_table_request()).status, 201U);
+  const std::string metrics = zoe.get("/metrics").body;
+  EXPECT_NE(metrics.find("paddock_over_budget_total{code=\"too_many_tables\"} 1\n"), std::string::npos) << metrics;
 }
 
 TEST(Quotas, tables_of_a_person_who_asks_for_many_at_once) {

@@ -183,7 +183,7 @@ TEST(Lab, limits_the_studies_of_an_address_whatever_the_names) {
 
 TEST(Lab, ends_a_study_when_its_time_is_up) {
   ManualClock clock;
-  const RunningServer server(with_seconds(600), std::make_unique<MemoryStore>(), clock);
+  const RunningServer server(with_seconds(600), MemoryStore::open_new(), clock);
   Player player(server, "Zoé");
   player.browser.post("/api/lab", much());
   news_once(player, [](const std::string& phase) { return phase == "working"; });

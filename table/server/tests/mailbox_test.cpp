@@ -1,5 +1,6 @@
 #include "table/server/mailbox.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -39,6 +40,16 @@ TEST_F(MailboxTest, work_runs_in_order_and_not_before_its_caller_returns) {
   EXPECT_EQ(said, "one two");
   EXPECT_EQ(mailbox.waiting(), 0);
   EXPECT_GT(times_empty, 0);
+}
+
+TEST_F(MailboxTest, work_that_may_not_wait_is_dropped) {
+  mailbox.add_now(
+      nullptr, [](std::size_t) { return false; }, says("dropped"));
+  mailbox.add_now(
+      nullptr, [](std::size_t) { return true; }, says("done"));
+  network.run();
+  EXPECT_EQ(said, "done");
+  EXPECT_EQ(mailbox.waiting(), 0);
 }
 
 TEST_F(MailboxTest, work_that_fails_does_not_stop_the_work_after_it) {

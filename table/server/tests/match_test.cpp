@@ -95,10 +95,9 @@ TEST(Match, invalid_moves_and_moves_for_other_seats_are_problems) {
 }
 
 TEST(Match, the_same_move_sent_twice_is_played_once) {
-  auto store = std::make_unique<MemoryStore>();
-  const MemoryStore& memory_store = *store;
+  MemoryStore memory_store;
   auto settings = quick_settings();
-  const RunningServer server(settings, std::move(store));
+  const RunningServer server(settings, memory_store.open());
   Player zoe(server, "Zoé");
   const auto& game = *catalogue::games().front();
   const JsonObject wanted{{"game", game.about().id},
@@ -196,9 +195,8 @@ TEST(Match, a_decision_can_be_taken_back_if_nothing_followed) {
 }
 
 TEST(Match, goes_on_when_the_store_works_again) {
-  auto store = std::make_unique<MemoryStore>();
-  MemoryStore& memory_store = *store;
-  const RunningServer server(quick_settings(), std::move(store));
+  MemoryStore memory_store;
+  const RunningServer server(quick_settings(), memory_store.open());
   TwoPlayerTable at(server);
   at.start();
   Player* player = at.whose_turn();
@@ -213,9 +211,8 @@ TEST(Match, goes_on_when_the_store_works_again) {
 }
 
 TEST(Match, shows_what_was_stored_though_the_store_failed_to_say_so) {
-  auto store = std::make_unique<MemoryStore>();
-  MemoryStore& memory_store = *store;
-  const RunningServer server(quick_settings(), std::move(store));
+  MemoryStore memory_store;
+  const RunningServer server(quick_settings(), memory_store.open());
   TwoPlayerTable at(server);
   ASSERT_TRUE(at.zoe.listen_until(
       [&] { return at.zoe.table().at("seats").as_array().at(1).as_object().at("kind") == Json("person"); }));
@@ -227,9 +224,8 @@ TEST(Match, shows_what_was_stored_though_the_store_failed_to_say_so) {
 }
 
 TEST(Match, says_when_it_is_known_that_nothing_was_stored) {
-  auto store = std::make_unique<MemoryStore>();
-  MemoryStore& memory_store = *store;
-  const RunningServer server(quick_settings(), std::move(store));
+  MemoryStore memory_store;
+  const RunningServer server(quick_settings(), memory_store.open());
   TwoPlayerTable at(server);
   at.start();
   Player* player = at.whose_turn();
@@ -285,6 +281,7 @@ TEST(Match, hints_are_bounded_for_a_person_whatever_the_tables) {
   EXPECT_EQ(hint_at_a_new_table(zoe), "too_fast");
   Player max(server, "Max");
   EXPECT_EQ(hint_at_a_new_table(max), "hint") << "other people's hints are counted separately";
+  EXPECT_EQ(metric(max.browser, "paddock_over_budget_total{code=\"too_fast\"}"), 1);
 }
 
 // ---- A rematch ----
@@ -310,11 +307,10 @@ class Rematch : public testing::Test {
 };
 
 TEST_F(Rematch, is_opened_once_and_found_again_if_its_entry_was_lost) {
-  auto store = std::make_unique<MemoryStore>();
-  MemoryStore& memory_store = *store;
+  MemoryStore memory_store;
   auto settings = quick_settings();
   settings.quotas.tables_per_person = 1;
-  const RunningServer server(settings, std::move(store));
+  const RunningServer server(settings, memory_store.open());
   Player& zoe = after_a_match(server);
   memory_store.appends_left = 1;  // the new table can still be stored, but not that it is the rematch
   EXPECT_EQ(zoe.ask({{"type", "rematch"}}).at("code"), Json("store_failed"));

@@ -2,27 +2,33 @@
 
 #include <algorithm>
 #include <atomic>
-#include <future>
-#include <limits>
 #include <map>
+#include <memory>
+#include <mutex>
 #include <set>
+#include <span>
+#include <string>
 #include <utility>
-
-#include <boost/asio/post.hpp>
-#include <boost/asio/thread_pool.hpp>
+#include <vector>
 
 #include "table/store/store.hpp"
 
 namespace paddock::server {
 
-// A store in memory that can be told to fail.
-class MemoryStore final : public store::Store {
+// What one server or several store, in memory. Can be told to fail. It outlives the stores that are opened on it.
+class MemoryStore {
  public:
   using Texts = std::vector<std::string>;
-  using StoreResult = store::StoreResult;
-  using TablePresences = std::vector<store::TablePresence>;
 
-  ~MemoryStore() override { thread_.join(); }
+  // The store of one server. Servers on the same memory need different names.
+  std::unique_ptr<store::Store> open(const std::string& server = "one") {
+    return std::make_unique<store::Store>(std::make_unique<Access>(*this, server));
+  }
+  // A store with a memory of its own.
+  static std::unique_ptr<store::Store> open_new() {
+    auto memory = std::make_shared<MemoryStore>();
+    return std::make_unique<store::Store>(std::make_unique<Access>(*memory, "one", memory));
+  }
 
   std::atomic<bool> works = true;
   std::atomic<int> appended = 0;
@@ -30,266 +36,56 @@ class MemoryStore final : public store::Store {
   std::atomic<std::int64_t> entries_read = 0;  // by everybody
   std::atomic<int> appends_left = -1;          // the following ones fail; below 0: no limit
   std::atomic<bool> answers_get_lost = false;  // the connection breaks after an append was stored
-
-  void append(store::Append append, std::function<void(StoreResult)> answer) override {
-    boost::asio::post(thread_, [this, append = std::move(append), answer = std::move(answer)] {
-      if (!works || appends_left == 0) return answer(StoreResult::failed);
-      if (appends_left > 0) --appends_left;
-      auto& recorded = tables_[append.table.id];
-      if (static_cast<std::int64_t>(recorded.entries.size()) != append.after) return answer(StoreResult::conflict);
-      if (append.row_unchanged) {
-        recorded.row.changed = append.table.changed;
-      } else {
-        recorded.row = append.table;
-      }
-      recorded.entries.insert(recorded.entries.end(), append.entries.begin(), append.entries.end());
-      recorded.named.insert(append.named.begin(), append.named.end());
-      ++appended;
-      answer(answers_get_lost ? StoreResult::failed : StoreResult::stored);
-    });
-  }
-  void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
-    load_some(std::move(table), after, std::numeric_limits<std::int64_t>::max(), std::move(answer));
-  }
-  void load_some(std::string table, std::int64_t after, std::int64_t most,
-                 std::function<void(Result<Texts>)> answer) override {
-    if (loads_to_fail > 0) {
-      --loads_to_fail;
-      boost::asio::post(thread_, [answer = std::move(answer)] { answer(Error{"the store hiccups"}); });
-      return;
-    }
-    reading<Texts>(std::move(answer), [this, table = std::move(table), after, most] {
-      const auto found = tables_.find(table);
-      if (found == tables_.end()) return Texts{};
-      Texts& entries = found->second.entries;
-      const auto first = entries.begin() + std::min<std::ptrdiff_t>(after, std::ssize(entries));
-      const Texts read(first, first + std::min<std::ptrdiff_t>(most, entries.end() - first));
-      entries_read += std::ssize(read);
-      if (const auto next = after_the_next_load_.extract(table)) entries.push_back(next.mapped());
-      return read;
-    });
-  }
-  void size(std::function<void(Result<std::int64_t>)> answer) override {
-    reading<std::int64_t>(std::move(answer), [this] {
-      std::int64_t bytes = bytes_beside;
-      for (const auto& [id, recorded] : tables_) {
-        for (const auto& entry : recorded.entries) bytes += std::ssize(entry);
-      }
-      return bytes;
-    });
-  }
-  void open_tables(std::function<void(Result<Texts>)> answer) override {
-    reading<Texts>(std::move(answer), [this] {
-      Texts ids;
-      for (const auto& [id, recorded] : tables_) {
-        if (is_open(recorded.row)) ids.push_back(id);
-      }
-      return ids;
-    });
-  }
-  void list(std::string person, int, std::function<void(Result<std::vector<store::TableRow>>)> answer) override {
-    reading<std::vector<store::TableRow>>(std::move(answer), [this, person = std::move(person)] {
-      std::vector<store::TableRow> rows;
-      for (const auto& [id, recorded] : tables_) {
-        const auto& people = recorded.row.people;
-        const bool own = std::ranges::find(people, person) != people.end();
-        if (own || (recorded.row.listed && is_open(recorded.row))) rows.push_back(recorded.row);
-      }
-      return rows;
-    });
-  }
-
-  void count_open(std::string person, std::function<void(Result<int>)> answer) override {
-    reading<int>(std::move(answer), [this, person = std::move(person)] {
-      return static_cast<int>(std::ranges::count_if(tables_, [&](const auto& one) {
-        const store::TableRow& row = one.second.row;
-        return is_open(row) && std::ranges::find(row.people, person) != row.people.end();
-      }));
-    });
-  }
-
-  void add_person(std::string token_hash, store::Person person, std::function<void(StoreResult)> answer) override {
-    boost::asio::post(thread_, [this, token_hash, person, answer = std::move(answer)] {
-      if (!works) return answer(StoreResult::failed);
-      answer(people_.emplace(token_hash, person).second ? StoreResult::stored : StoreResult::conflict);
-    });
-  }
-  void find_person(std::string token_hash, std::function<void(Result<std::optional<store::Person>>)> answer) override {
-    reading<std::optional<store::Person>>(std::move(answer), [this, token_hash]() -> std::optional<store::Person> {
-      const auto found = people_.find(token_hash);
-      if (found == people_.end()) return std::nullopt;
-      return found->second;
-    });
-  }
-  void rename_person(std::string id, std::string name, std::function<void(StoreResult)> answer) override {
-    boost::asio::post(thread_, [this, id, name, answer = std::move(answer)] {
-      for (auto& [hash, person] : people_) {
-        if (person.id == id) person.name = name;
-      }
-      answer(works ? StoreResult::stored : StoreResult::failed);
-    });
-  }
-
-  void tables_naming(std::string person, std::function<void(Result<Texts>)> answer) override {
-    reading<Texts>(std::move(answer), [this, person = std::move(person)] {
-      Texts ids;
-      for (const auto& [id, recorded] : tables_) {
-        if (recorded.named.contains(person)) ids.push_back(id);
-      }
-      return ids;
-    });
-  }
-  void forget(store::PersonErasure erasure, std::function<void(StoreResult)> answer) override {
-    boost::asio::post(thread_, [this, erasure = std::move(erasure), answer = std::move(answer)] {
-      if (!works) return answer(StoreResult::failed);
-      const store::Append& append = erasure.append;
-      auto& recorded = tables_[append.table.id];
-      if (static_cast<std::int64_t>(recorded.entries.size()) != append.after) return answer(StoreResult::conflict);
-      recorded.row = append.table;
-      recorded.entries.insert(recorded.entries.end(), append.entries.begin(), append.entries.end());
-      for (const auto& [number, entry] : erasure.replacements)
-        recorded.entries[static_cast<std::size_t>(number - 1)] = entry;
-      recorded.named.erase(erasure.person);
-      answer(StoreResult::stored);
-    });
-  }
-  void remove_person(std::string id, std::function<void(StoreResult)> answer) override {
-    boost::asio::post(thread_, [this, id = std::move(id), answer = std::move(answer)] {
-      if (!works) return answer(StoreResult::failed);
-      const auto gone = std::erase_if(people_, [&](const auto& one) { return one.second.id == id; });
-      answer(gone > 0 ? StoreResult::stored : StoreResult::conflict);
-    });
-  }
-  // All at once, as a test has few.
-  void incomplete_erasures(std::string, int, std::function<void(Result<store::IncompleteErasures>)> answer) override {
-    reading<store::IncompleteErasures>(std::move(answer), [this] {
-      std::set<std::string> unknown;
-      for (const auto& [id, recorded] : tables_) unknown.insert(recorded.named.begin(), recorded.named.end());
-      for (const auto& [hash, person] : people_) unknown.erase(person.id);
-      return store::IncompleteErasures{{unknown.begin(), unknown.end()}, {}};
-    });
-  }
-  void expired(std::string, std::int64_t before, int, std::function<void(Result<store::Expired>)> answer) override {
-    reading<store::Expired>(std::move(answer), [this, before] {
-      store::Expired old;
-      for (const auto& [id, recorded] : tables_) {
-        if (recorded.row.changed < before) old.tables.push_back(id);
-      }
-      return old;
-    });
-  }
-  void remove_tables(Texts tables, std::int64_t before, std::function<void(StoreResult)> answer) override {
-    boost::asio::post(thread_, [this, tables = std::move(tables), before, answer = std::move(answer)] {
-      for (const auto& id : tables) {
-        if (tables_[id].row.changed < before) tables_.erase(id);
-      }
-      answer(StoreResult::stored);
-    });
-  }
-  void remove_people(std::string, std::int64_t, int, std::function<void(Result<std::string>)> answer) override {
-    reading<std::string>(std::move(answer), [] { return std::string(); });
-  }
-  // Everything in the store, as text.
-  std::string everything() {
-    std::promise<std::string> all;
-    boost::asio::post(thread_, [&] {
-      std::string text;
-      for (const auto& [id, recorded] : tables_) {
-        text += recorded.row.seats + "\n";
-        for (const auto& person : recorded.row.people) text += person + "\n";
-        for (const auto& person : recorded.named) text += person + "\n";
-        for (const auto& entry : recorded.entries) text += entry + "\n";
-      }
-      for (const auto& [hash, person] : people_) text += hash + " " + person.id + " " + person.name + "\n";
-      all.set_value(text);
-    });
-    return all.get_future().get();
-  }
-
-  void claim(std::string, std::function<void(bool)> answer) override {
-    boost::asio::post(thread_, [this, answer = std::move(answer)] { answer(ours); });
-  }
-  void claim_orphaned(std::function<void(Result<Texts>)> answer) override {
-    reading<Texts>(std::move(answer), [this] { return std::exchange(lost_, {}); });
-  }
-  void publish_presence(TablePresences here, std::function<void(StoreResult)> answer) override {
-    publish_presence_as("", std::move(here), std::move(answer));
-  }
-  void remote_presence(std::string table, std::function<void(Result<TablePresences>)> answer) override {
-    remote_presence_seen_by("", std::move(table), std::move(answer));
-  }
-  void on_remote_change(std::function<void(std::string)> callback) override {
-    on_remote_change_as("", std::move(callback));
-  }
-
-  // The calls of one of several servers.
-  void publish_presence_as(const std::string& server, TablePresences here, std::function<void(StoreResult)> answer) {
-    boost::asio::post(thread_, [this, server, here = std::move(here), answer = std::move(answer)] {
-      if (!works) return answer(StoreResult::failed);
-      ++presence_published;
-      for (const auto& one : here) presence_[{server, one.table}] = one.people;
-      answer(StoreResult::stored);
-    });
-  }
-  void remote_presence_seen_by(const std::string& server, std::string table,
-                               std::function<void(Result<TablePresences>)> answer) {
-    reading<TablePresences>(std::move(answer), [this, server, table = std::move(table)] {
-      TablePresences there;
-      for (const auto& [key, people] : presence_) {
-        if (key.first != server && (table.empty() || table == key.second) && !people.empty())
-          there.push_back({key.second, people});
-      }
-      return there;
-    });
-  }
-  // The first server to claim a table owns it.
-  void claim_as(const std::string& server, std::string table, std::function<void(bool)> answer) {
-    boost::asio::post(thread_, [this, server, table = std::move(table), answer = std::move(answer)] {
-      answer(keepers_.try_emplace(table, server).first->second == server);
-    });
-  }
-  void on_remote_change_as(const std::string& server, std::function<void(std::string)> callback) {
-    boost::asio::post(thread_, [this, server, tell = std::move(callback)] { tell_[server] = tell; });
-  }
-  void notify_others(const std::string& server, const std::string& table) {
-    boost::asio::post(thread_, [this, server, table] {
-      for (const auto& [name, tell] : tell_) {
-        if (name != server) tell(table);
-      }
-    });
-  }
-  // Returns when all requests of the server are done.
-  void leave(const std::string& server) {
-    std::promise<void> left;
-    boost::asio::post(thread_, [&] {
-      tell_.erase(server);
-      std::erase_if(keepers_, [&](const auto& one) { return one.second == server; });
-      left.set_value();
-    });
-    left.get_future().wait();
-  }
   std::atomic<int> presence_published = 0;
+
+  // While it holds, nothing is stored and nothing is answered.
+  void hold(bool on) {
+    held_ = on;
+    held_.notify_all();
+  }
 
   // Imitates another server.
   std::atomic<bool> ours = true;
   std::atomic<int> loads_to_fail = 0;
   void open_elsewhere(const store::TableRow& row, const Texts& entries, const Texts& named = {}) {
-    boost::asio::post(thread_, [this, row, entries, named] {
-      tables_[row.id] = {row, entries, {named.begin(), named.end()}};
-    });
+    const std::lock_guard lock(mutex_);
+    tables_[row.id] = {row, entries, {named.begin(), named.end()}};
   }
   void append_elsewhere(const std::string& table, const std::string& entry) {
-    boost::asio::post(thread_, [this, table, entry] { tables_[table].entries.push_back(entry); });
+    const std::lock_guard lock(mutex_);
+    tables_[table].entries.push_back(entry);
   }
   // Appends after the next load was read and before its caller gets the answer.
   void append_elsewhere_after_the_next_load(const std::string& table, const std::string& entry) {
-    boost::asio::post(thread_, [this, table, entry] { after_the_next_load_[table] = entry; });
+    const std::lock_guard lock(mutex_);
+    after_the_next_load_[table] = entry;
   }
   void die_elsewhere(const std::string& table) {
-    boost::asio::post(thread_, [this, table] { lost_.push_back(table); });
+    const std::lock_guard lock(mutex_);
+    lost_.push_back(table);
   }
-  void notify_all(const std::string& table) { notify_others("nobody", table); }
-  bool healthy() const override { return works; }
+  void be_present_elsewhere(const std::string& table, const Texts& people) {
+    const std::lock_guard lock(mutex_);
+    presence_[{"elsewhere", table}] = people;
+  }
+  void notify_all(const std::string& news) {
+    const std::lock_guard lock(mutex_);
+    notify_others("", news);
+  }
+
+  // Everything that is stored, as text.
+  std::string everything() {
+    const std::lock_guard lock(mutex_);
+    std::string text;
+    for (const auto& [id, recorded] : tables_) {
+      text += recorded.row.seats + "\n";
+      for (const auto& person : recorded.row.people) text += person + "\n";
+      for (const auto& person : recorded.named) text += person + "\n";
+      for (const auto& entry : recorded.entries) text += entry + "\n";
+    }
+    for (const auto& [hash, person] : people_) text += hash + " " + person.id + " " + person.name + "\n";
+    return text;
+  }
 
  private:
   struct RecordedTable {
@@ -298,27 +94,236 @@ class MemoryStore final : public store::Store {
     std::set<std::string> named = {};
   };
 
-  static bool is_open(const store::TableRow& row) { return row.phase == "gathering" || row.phase == "playing"; }
+  // One server's access.
+  class Access final : public store::Database {
+   public:
+    using StoreResult = store::StoreResult;
 
-  template <class T, class Read>
-  void reading(std::function<void(Result<T>)> answer, Read read) {
-    boost::asio::post(thread_, [this, answer = std::move(answer), read = std::move(read)] {
-      if (works && !answers_get_lost) {
-        answer(read());
-      } else {
-        answer(Error{"the store is out of order"});
+    Access(MemoryStore& memory, std::string server, std::shared_ptr<MemoryStore> owned = nullptr)
+        : owned_(std::move(owned)), memory_(memory), server_(std::move(server)) {}
+    ~Access() override {
+      const std::lock_guard lock(memory_.mutex_);
+      memory_.tell_.erase(server_);
+      std::erase_if(memory_.keepers_, [this](const auto& one) { return one.second == server_; });
+    }
+
+    std::vector<StoreResult> append(std::span<const store::Append> appends) override {
+      memory_.held_.wait(true);
+      std::vector<StoreResult> answers;
+      for (const auto& append : appends) {
+        answers.push_back(writing(append.table.id, [&] {
+          if (memory_.appends_left == 0) return StoreResult::failed;
+          if (memory_.appends_left > 0) --memory_.appends_left;
+          auto& recorded = memory_.tables_[append.table.id];
+          if (std::ssize(recorded.entries) != append.after) return StoreResult::conflict;
+          if (append.row_unchanged) {
+            recorded.row.changed = append.table.changed;
+          } else {
+            recorded.row = append.table;
+          }
+          recorded.entries.insert(recorded.entries.end(), append.entries.begin(), append.entries.end());
+          recorded.named.insert(append.named.begin(), append.named.end());
+          ++memory_.appended;
+          return StoreResult::stored;
+        }));
+        if (memory_.answers_get_lost && answers.back() == StoreResult::stored) answers.back() = StoreResult::failed;
       }
-    });
+      return answers;
+    }
+    Result<Texts> load(const std::string& table, std::int64_t after, std::int64_t most) override {
+      if (memory_.loads_to_fail > 0) {
+        --memory_.loads_to_fail;
+        return Error{"the store hiccups"};
+      }
+      return reading([&] {
+        const auto found = memory_.tables_.find(table);
+        if (found == memory_.tables_.end()) return Texts{};
+        Texts& entries = found->second.entries;
+        const auto first = entries.begin() + std::min<std::ptrdiff_t>(after, std::ssize(entries));
+        const Texts read(first, first + std::min<std::ptrdiff_t>(most, entries.end() - first));
+        memory_.entries_read += std::ssize(read);
+        if (const auto next = memory_.after_the_next_load_.extract(table)) entries.push_back(next.mapped());
+        return read;
+      });
+    }
+    Result<std::int64_t> size() override {
+      return reading([&] {
+        std::int64_t bytes = memory_.bytes_beside;
+        for (const auto& [id, recorded] : memory_.tables_) {
+          for (const auto& entry : recorded.entries) bytes += std::ssize(entry);
+        }
+        return bytes;
+      });
+    }
+    Result<Texts> open_tables() override { return tables_where(is_open); }
+    Result<std::vector<store::TableRow>> list(const std::string& person, int) override {
+      return reading([&] {
+        std::vector<store::TableRow> rows;
+        for (const auto& [id, recorded] : memory_.tables_) {
+          const store::TableRow& row = recorded.row;
+          if (has(row, person) || (row.listed && is_open(recorded))) rows.push_back(row);
+        }
+        return rows;
+      });
+    }
+    Result<int> count_open(const std::string& person) override {
+      return reading([&] {
+        return static_cast<int>(std::ranges::count_if(
+            memory_.tables_, [&](const auto& one) { return is_open(one.second) && has(one.second.row, person); }));
+      });
+    }
+    Result<Texts> tables_naming(const std::string& person) override {
+      return tables_where([&](const RecordedTable& recorded) { return recorded.named.contains(person); });
+    }
+    StoreResult forget(const store::PersonErasure& erasure) override {
+      const store::Append& append = erasure.append;
+      return writing(append.table.id, [&] {
+        auto& recorded = memory_.tables_[append.table.id];
+        if (std::ssize(recorded.entries) != append.after) return StoreResult::conflict;
+        recorded.row = append.table;
+        recorded.entries.insert(recorded.entries.end(), append.entries.begin(), append.entries.end());
+        for (const auto& [number, entry] : erasure.replacements)
+          recorded.entries[static_cast<std::size_t>(number - 1)] = entry;
+        recorded.named.erase(erasure.person);
+        return StoreResult::stored;
+      });
+    }
+    // All at once, as a test has few.
+    Result<store::Expired> expired(const std::string&, std::int64_t before, int) override {
+      auto old = tables_where([&](const RecordedTable& recorded) { return recorded.row.changed < before; });
+      if (!old) return Error{old.error()};
+      return store::Expired{std::move(*old), {}};
+    }
+    std::optional<Error> remove_tables(std::span<const std::string> tables, std::int64_t before) override {
+      const std::lock_guard lock(memory_.mutex_);
+      for (const auto& id : tables) {
+        if (memory_.tables_[id].row.changed < before) memory_.tables_.erase(id);
+      }
+      return std::nullopt;
+    }
+
+    StoreResult add_person(const std::string& token_hash, const store::Person& person) override {
+      return writing("", [&] { return stored_if(memory_.people_.emplace(token_hash, person).second); });
+    }
+    Result<std::optional<store::Person>> find_person(const std::string& token_hash) override {
+      return reading([&]() -> std::optional<store::Person> {
+        const auto found = memory_.people_.find(token_hash);
+        if (found == memory_.people_.end()) return std::nullopt;
+        return found->second;
+      });
+    }
+    StoreResult rename_person(const std::string& id, const std::string& name) override {
+      return writing("", [&] {
+        for (auto& [hash, person] : memory_.people_) {
+          if (person.id == id) person.name = name;
+        }
+        return StoreResult::stored;
+      });
+    }
+    StoreResult remove_person(const std::string& id) override {
+      return writing(store::person_gone + id, [&] {
+        return stored_if(std::erase_if(memory_.people_, [&](const auto& one) { return one.second.id == id; }) > 0);
+      });
+    }
+    // All at once, too.
+    Result<store::IncompleteErasures> incomplete_erasures(const std::string&, int) override {
+      return reading([&] {
+        std::set<std::string> unknown;
+        for (const auto& [id, recorded] : memory_.tables_) unknown.insert(recorded.named.begin(), recorded.named.end());
+        for (const auto& [hash, person] : memory_.people_) unknown.erase(person.id);
+        return store::IncompleteErasures{{unknown.begin(), unknown.end()}, {}};
+      });
+    }
+    Result<std::string> remove_people(const std::string&, std::int64_t, int) override { return std::string(); }
+
+    // The first server to claim a table owns it.
+    Result<bool> claim(const std::string& table) override {
+      const std::lock_guard lock(memory_.mutex_);
+      return memory_.ours && memory_.keepers_.try_emplace(table, server_).first->second == server_;
+    }
+    Result<Texts> claim_orphaned() override {
+      return reading([&] { return std::exchange(memory_.lost_, {}); });
+    }
+    std::optional<Error> publish_presence(std::span<const store::TablePresence> here) override {
+      return store::error_of(reading([&] {
+        ++memory_.presence_published;
+        for (const auto& one : here) memory_.presence_[{server_, one.table}] = one.people;
+        return true;
+      }));
+    }
+    Result<std::vector<store::TablePresence>> remote_presence(const std::string& table) override {
+      return reading([&] {
+        std::vector<store::TablePresence> there;
+        for (const auto& [key, people] : memory_.presence_) {
+          if (key.first != server_ && (table.empty() || table == key.second) && !people.empty())
+            there.push_back({key.second, people});
+        }
+        return there;
+      });
+    }
+    void listen(std::function<void(std::string)> on_change, std::function<void()>) override {
+      const std::lock_guard lock(memory_.mutex_);
+      memory_.tell_[server_] = std::move(on_change);
+    }
+
+    bool probe() override { return memory_.works; }
+    std::string last_error() const override { return "the store is out of order"; }
+
+   private:
+    static bool is_open(const RecordedTable& recorded) {
+      return recorded.row.phase == "gathering" || recorded.row.phase == "playing";
+    }
+    static bool has(const store::TableRow& row, const std::string& person) {
+      return std::ranges::find(row.people, person) != row.people.end();
+    }
+    static StoreResult stored_if(bool stored) { return stored ? StoreResult::stored : StoreResult::conflict; }
+
+    // Tells the other servers, if something was stored, unless there is no news.
+    template <class Write>
+    StoreResult writing(const std::string& news, Write write) {
+      const std::lock_guard lock(memory_.mutex_);
+      if (!memory_.works) return StoreResult::failed;
+      const StoreResult result = write();
+      if (result == StoreResult::stored && !news.empty()) memory_.notify_others(server_, news);
+      return result;
+    }
+    template <class Read>
+    auto reading(Read read) -> Result<decltype(read())> {
+      const std::lock_guard lock(memory_.mutex_);
+      if (!memory_.works || memory_.answers_get_lost) return Error{last_error()};
+      return read();
+    }
+    template <class Wanted>
+    Result<Texts> tables_where(Wanted wanted) {
+      return reading([&] {
+        Texts ids;
+        for (const auto& [id, recorded] : memory_.tables_) {
+          if (wanted(recorded)) ids.push_back(id);
+        }
+        return ids;
+      });
+    }
+
+    std::shared_ptr<MemoryStore> owned_;  // if nobody else has it
+    MemoryStore& memory_;
+    std::string server_;
+  };
+
+  void notify_others(const std::string& server, const std::string& news) {
+    for (const auto& [name, tell] : tell_) {
+      if (name != server) tell(news);
+    }
   }
 
-  std::map<std::string, RecordedTable> tables_;                    // its thread only
+  std::atomic<bool> held_ = false;
+  std::mutex mutex_;  // of everything below; held while servers are told, so that none of them is gone meanwhile
+  std::map<std::string, RecordedTable> tables_;
   std::map<std::pair<std::string, std::string>, Texts> presence_;  // by server and table
   std::map<std::string, std::string> after_the_next_load_;         // entries, by table
   Texts lost_;                                                     // tables whose server died
   std::map<std::string, std::function<void(std::string)>> tell_;   // by server
-  std::map<std::string, std::string> keepers_;                     // of tables
+  std::map<std::string, std::string> keepers_;                     // of tables, by their id
   std::map<std::string, store::Person> people_;                    // by the hash of their token
-  boost::asio::thread_pool thread_{1};
 };
 
 }  // namespace paddock::server

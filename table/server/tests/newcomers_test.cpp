@@ -1,3 +1,5 @@
+#include <set>
+
 #include <boost/algorithm/string/join.hpp>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -46,6 +48,13 @@ std::string refusal_of(Player& player, const JsonObject& message) {
   const auto answer = player.ask({{"type", "leave"}, {"seat", 7}});
   const std::string code = text_of(answer.at("code"));
   return code == "no_seat" ? "" : code;
+}
+
+// Whether the table has room for this connection of somebody who watches.
+bool is_admitted(TableSocket& socket) {
+  socket.send(JsonObject{{"type", "hello"}, {"last", 0}});
+  const auto answer = socket.receive();
+  return answer && answer->at("type") == Json("news");
 }
 
 std::string open_listed(Player& player) {
@@ -177,9 +186,7 @@ TEST(Newcomers, spectators_of_one_address_leave_others_room) {
   const std::string table = host->open(*catalogue::games().front());
   const auto watches = [&](Player& player) {
     player.socket = player.browser.connect(table);
-    player.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
-    const auto answer = player.socket->receive();
-    return answer && answer->at("type") == Json("news");
+    return is_admitted(*player.socket);
   };
   std::vector<std::unique_ptr<Player>> crowd;
   for (int i = 0; i < max_spectator_connections_per_address; ++i) {
@@ -188,6 +195,80 @@ TEST(Newcomers, spectators_of_one_address_leave_others_room) {
   }
   EXPECT_FALSE(watches(*from(server, "1.1.1.1", "Max")));
   EXPECT_TRUE(watches(*from(server, "2.2.2.2", "Ève")));
+}
+
+TEST(Newcomers, a_friend_who_was_invited_finds_room_when_strangers_fill_the_table) {
+  const RunningServer server(behind_a_proxy());
+  const auto host = from(server, "3.3.3.3", "Zoé");
+  const std::string table = host->open(*catalogue::games().front());
+  host->join(table);
+  std::vector<std::unique_ptr<TableSocket>> sockets;
+  const auto connects = [&](Player& player) {
+    return is_admitted(*sockets.emplace_back(player.browser.connect(table)));
+  };
+  int connected = 0;
+  for (int number = 1; connected < max_spectator_connections; ++number) {
+    const auto stranger = from(server, "1.1.1." + std::to_string(number), "Max");
+    for (int i = 0; i < max_connections_per_person; ++i, ++connected) ASSERT_TRUE(connects(*stranger));
+  }
+  const auto friendly = from(server, "2.2.2.2", "Ève");
+  EXPECT_FALSE(connects(*friendly));
+  friendly->browser.invitation = "made-up";
+  EXPECT_FALSE(connects(*friendly));
+  friendly->browser.invitation = text_of(host->table().at("invitation"));
+  friendly->join(table);
+  EXPECT_EQ(friendly->table().at("invitation"), Json("")) << "the host alone is told";
+  EXPECT_EQ(refusal_of(*friendly, sit(1)), "");
+}
+
+TEST(Newcomers, strangers_at_the_address_of_a_friend_do_not_use_up_what_an_invited_one_may_do) {
+  auto settings = behind_a_proxy();
+  settings.quotas.newcomer_events_at_once = 2;
+  settings.quotas.newcomer_events_per_minute = 0.001;
+  const RunningServer server(settings);
+  const auto host = from(server, "3.3.3.3", "Zoé");
+  const std::string table = host->open(*catalogue::games().front());
+  host->join(table);
+  const JsonObject say{{"type", "say"}, {"text", "salut"}};
+  const auto stranger = from(server, "1.1.1.1", "Max");
+  stranger->join(table);
+  for (const char* expected : {"", "", "too_fast"}) EXPECT_EQ(refusal_of(*stranger, say), expected);
+  const auto friendly = from(server, "1.1.1.1", "Ève");
+  friendly->join(table);
+  EXPECT_EQ(refusal_of(*friendly, sit(1)), "too_fast");
+  friendly->browser.invitation = text_of(host->table().at("invitation"));
+  friendly->join(table);
+  EXPECT_EQ(refusal_of(*friendly, sit(1)), "");
+}
+
+TEST(Newcomers, who_wait_for_a_slow_store_leave_room_to_the_host_and_to_an_invited_friend) {
+  MemoryStore disk;
+  const RunningServer server(behind_a_proxy(), disk.open());
+  const auto host = from(server, "3.3.3.3", "Zoé");
+  const std::string table = host->open(*catalogue::games().front());
+  host->join(table);
+  const auto friendly = from(server, "2.2.2.2", "Ève");
+  friendly->browser.invitation = text_of(host->table().at("invitation"));
+  friendly->join(table);
+  const auto stranger = from(server, "1.1.1.1", "Max");
+  stranger->join(table);
+  const auto say = [](Player& player, const char* text) {
+    player.socket->send(JsonObject{{"type", "say"}, {"text", text}});
+  };
+  disk.hold(true);
+  for (int i = 0; i < 1200; ++i) say(*stranger, "salut");
+  EXPECT_EQ(stranger->socket->receive("problem")->at("code"), Json("busy"));
+  say(*host, "l’hôte");
+  say(*friendly, "l’amie");
+  leave_a_moment();
+  disk.hold(false);
+  std::set<std::string> heard;
+  EXPECT_TRUE(host->listen_until([&] {
+    for (const Json& step : host->news.at("steps").as_array()) {
+      if (step.at("kind") == Json("said")) heard.insert(text_of(step.at("text")));
+    }
+    return heard.contains("l’hôte") && heard.contains("l’amie");
+  }));
 }
 
 TEST(Newcomers, sockets_are_counted_by_network_whatever_the_names) {

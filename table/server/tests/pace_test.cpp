@@ -47,7 +47,7 @@ TEST(Pace, sets_the_speed_of_a_match) {
   auto settings = quick_settings();
   settings.timing.bot_pause = settings.timing.forced_pause = std::chrono::hours(1);
   ManualClock clock;
-  const RunningServer server(settings, std::make_unique<MemoryStore>(), clock);
+  const RunningServer server(settings, MemoryStore::open_new(), clock);
   const auto& game = *catalogue::games().front();
   const auto seats = static_cast<std::size_t>(seats_at(game));
   Player zoe(server, "Zoé");
@@ -79,7 +79,7 @@ TEST_P(BotsOfEveryGame, take_as_long_for_a_forced_move) {
   auto settings = quick_settings();
   settings.timing.bot_think = think;
   ManualClock clock;
-  const RunningServer server(settings, std::make_unique<MemoryStore>(), clock);
+  const RunningServer server(settings, MemoryStore::open_new(), clock);
   const auto seats = static_cast<std::size_t>(seats_at(*GetParam()));
   Player zoe(server, "Zoé");
   const JsonObject wanted{{"game", GetParam()->about().id}, {"seats", JsonArray(seats, "random")}, {"pace", "full"}};

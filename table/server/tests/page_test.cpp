@@ -124,7 +124,7 @@ TEST(Page, a_folder_that_is_too_large_is_an_error) {
   std::filesystem::resize_file(folder.path() / "large", std::uintmax_t{65} * 1024 * 1024);
   auto settings = quick_settings();
   settings.web = folder.path();
-  const auto server = Server::open(settings, std::make_unique<MemoryStore>());
+  const auto server = Server::open(settings, MemoryStore::open_new());
   ASSERT_FALSE(server);
   EXPECT_NE(server.error().find("too large"), std::string::npos);
 }
@@ -133,7 +133,7 @@ TEST(Page, a_folder_without_a_page_is_an_error) {
   const Folder folder;
   auto settings = quick_settings();
   settings.web = folder.path();
-  const auto server = Server::open(settings, std::make_unique<MemoryStore>());
+  const auto server = Server::open(settings, MemoryStore::open_new());
   ASSERT_FALSE(server);
   EXPECT_NE(server.error().find("index.html"), std::string::npos);
 }

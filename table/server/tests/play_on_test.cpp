@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "table/core/table_record.hpp"
+#include "table/server/capacity.hpp"
 #include "table/server/tests/every_game_test.hpp"
 #include "table/server/tests/open_table_request.hpp"
 #include "table/server/tests/two_player_table.hpp"
@@ -73,6 +74,18 @@ TEST_P(PlayingOn, keeps_the_persons_seats_and_gives_the_others_to_bots) {
   EXPECT_FALSE(open_from(recorded.table(), "u", record, -1, max, 5));
   EXPECT_FALSE(open_from(recorded.table(), "u", record, static_cast<int>(record.moves.size()), max, 5))
       << "the match is over there";
+}
+
+// The new table keeps its own copy of the moves (docs/decisions/0013-a-played-on-table-keeps-its-own-moves.md).
+TEST_P(PlayingOn, stores_less_than_the_match_that_it_continues) {
+  const RecordedTable recorded = played();
+  const auto record = *record_of(recorded.record());
+  const auto bytes_after = [&](std::size_t moves) {
+    return Capacity::bytes_of(append_of(*open_from(recorded.table(), "u", record, static_cast<int>(moves), max, 5), 0));
+  };
+  const auto whole = bytes_after(record.moves.size() - 1);
+  EXPECT_LT(whole, Capacity::bytes_of({.table = {}, .after = 0, .entries = recorded.record()}));
+  EXPECT_LT(bytes_after(0), whole) << "only the moves before that moment";
 }
 
 TEST(PlayOn, is_for_those_who_played_and_once_it_is_over) {

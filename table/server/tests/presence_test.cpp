@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include "table/server/tests/shared_store.hpp"
 #include "table/server/tests/two_player_table.hpp"
 
 // Who counts as present at a table, with one server and with two.
@@ -31,12 +30,15 @@ bool is_here(const Player& player, std::size_t seat) {
   return player.table().at("seats").as_array().at(seat).as_object().at("here") == Json(true);
 }
 
+// Returns when the store has done everything that was requested before.
+void wait_for(store::Store& store) { EXPECT_TRUE(ask_and_wait(store, &store::Database::size)); }
+
 // Two people at one table, each connected to a server of their own.
 class TwoServers : public testing::Test {
  protected:
   explicit TwoServers(milliseconds grace = milliseconds(0))
-      : one(with_grace(grace), std::make_unique<SharedStore>(store, "one"), clock),
-        two(with_grace(grace), std::make_unique<SharedStore>(store, "two"), clock),
+      : one(with_grace(grace), opened("one"), clock),
+        two(with_grace(grace), opened("two"), clock),
         zoe(one, "Zoé"),
         max(two, "Max"),
         table(zoe.open(*catalogue::games().front())) {
@@ -47,10 +49,21 @@ class TwoServers : public testing::Test {
     EXPECT_TRUE(zoe.listen_until(sits));
     zoe.socket->send(JsonObject{{"type", "start"}});
     EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
+    wait_for_the_stores();  // so both servers know who is at the other
+  }
+
+  std::unique_ptr<store::Store> opened(const std::string& server) {
+    auto access = store.open(server);
+    stores.push_back(access.get());
+    return access;
+  }
+  void wait_for_the_stores() const {
+    for (store::Store* access : stores) wait_for(*access);
   }
 
   ManualClock clock;
   MemoryStore store;
+  std::vector<store::Store*> stores;  // of both servers
   RunningServer one;
   RunningServer two;
   Player zoe;
@@ -86,7 +99,7 @@ TEST_F(TwoServers, a_person_connected_to_the_other_server_is_shown_as_present) {
 
 TEST_F(TwoServers, moves_do_not_publish_presence_again) {
   ASSERT_TRUE(max.listen_until([&] { return max.phase() == "playing"; }));
-  store.everything();  // so what was published before is stored
+  wait_for_the_stores();
   const int before = store.presence_published;
   const int entries = store.appended;
   for (int i = 0; i < 5; ++i) {
@@ -94,7 +107,7 @@ TEST_F(TwoServers, moves_do_not_publish_presence_again) {
     max.socket->send(JsonObject{{"type", "say"}, {"text", "là"}});
   }
   EXPECT_TRUE(eventually([&] { return store.appended == entries + 10; }));
-  store.everything();
+  wait_for_the_stores();
   EXPECT_EQ(store.presence_published, before) << "the servers publish it every few seconds, but no time has passed";
 }
 
@@ -108,14 +121,13 @@ TEST_F(TwoServersWithGrace, a_person_who_just_disconnected_is_not_replaced_by_a_
 // A stranger's arrival was published a moment ago, and the next exchange is seconds away.
 TEST(PresenceRegistry, publishes_a_player_at_once_even_right_after_a_stranger) {
   MemoryStore store;
-  SharedStore here(store, "one");
-  SharedStore there(store, "two");
+  const auto here = store.open("one");
+  const auto there = store.open("two");
   const ManualClock clock;
-  PresenceRegistry registry(here, clock);
+  PresenceRegistry registry(*here, clock);
   const auto seen_there = [&] {
-    std::promise<std::vector<store::TablePresence>> seen;
-    there.remote_presence("t", [&](auto people) { seen.set_value(*people); });
-    const auto tables = seen.get_future().get();
+    wait_for(*here);
+    const auto tables = *ask_and_wait(*there, &store::Cluster::remote_presence, "t");
     return tables.empty() ? std::vector<std::string>() : tables.front().people;
   };
   registry.set_local("t", {"eve"}, {});
@@ -124,6 +136,7 @@ TEST(PresenceRegistry, publishes_a_player_at_once_even_right_after_a_stranger) {
   EXPECT_EQ(seen_there(), (std::vector<std::string>{"eve", "max"}));
   registry.set_local("t", {"eve"}, {});
   registry.set_local("t", {"eve", "max"}, {"max"});
+  EXPECT_EQ(seen_there(), (std::vector<std::string>{"eve", "max"}));
   EXPECT_EQ(store.presence_published, 2) << "once until the next exchange, however often a connection is lost";
 }
 
@@ -139,7 +152,7 @@ TEST(Grace, a_seat_is_not_replaced_right_after_its_player_left) {
 
 TEST(Grace, ends) {
   ManualClock clock;
-  const RunningServer server(with_grace(std::chrono::hours(1)), std::make_unique<MemoryStore>(), clock);
+  const RunningServer server(with_grace(std::chrono::hours(1)), MemoryStore::open_new(), clock);
   TwoPlayerTable at(server);
   at.start();
   ASSERT_TRUE(at.zoe.listen_until([&] { return is_here(at.zoe, 1); }, clock));
@@ -154,7 +167,7 @@ TEST(Grace, also_holds_while_nobody_is_connected_to_the_table) {
   ManualClock clock;
   auto settings = with_grace(std::chrono::hours(1));
   settings.timing.idle = std::chrono::seconds(1);
-  const RunningServer server(settings, std::make_unique<MemoryStore>(), clock);
+  const RunningServer server(settings, MemoryStore::open_new(), clock);
   clock.advance(std::chrono::hours(1));  // the grace for everybody after the start of the server is over
   TwoPlayerTable at(server);
   at.start();
@@ -170,11 +183,11 @@ TEST(Grace, also_holds_while_nobody_is_connected_to_the_table) {
 
 TEST(Grace, holds_for_everybody_after_the_server_starts) {
   MemoryStore store;
-  std::optional<RunningServer> before(std::in_place, quick_settings(), std::make_unique<SharedStore>(store, "one"));
+  std::optional<RunningServer> before(std::in_place, quick_settings(), store.open("one"));
   TwoPlayerTable at(*before);
   at.start();
   before.reset();
-  const RunningServer after(with_grace(std::chrono::minutes(1)), std::make_unique<SharedStore>(store, "one"));
+  const RunningServer after(with_grace(std::chrono::minutes(1)), store.open("one"));
   Browser browser(after.port());
   browser.cookie = at.zoe.browser.cookie;
   at.zoe.browser = browser;

@@ -7,7 +7,6 @@
 #include <boost/asio/write.hpp>
 #include <gtest/gtest.h>
 
-#include "table/server/tests/shared_store.hpp"
 #include "table/server/tests/two_player_table.hpp"
 
 // The cost and the memory of replays.
@@ -94,9 +93,8 @@ TEST_F(RecordReplay, is_refused_before_the_record_is_read) {
   settings.quotas.requests_per_second = 0.001;
   settings.quotas.requests_at_once = 100;
   settings.trusted_proxies = {"127.0.0.1"};
-  auto owned = std::make_unique<MemoryStore>();
-  const MemoryStore& store = *owned;
-  const RunningServer server(settings, std::move(owned));
+  MemoryStore store;
+  const RunningServer server(settings, store.open());
   Player zoe(server, "Zoé");
   const auto path = play(zoe);
   const Headers from{{"X-Forwarded-For", "1.1.1.1"}};
@@ -112,11 +110,11 @@ TEST_F(RecordReplay, a_table_that_is_read_into_memory_costs_by_its_length) {
   settings.quotas.requests_per_second = 0.001;
   settings.quotas.requests_at_once = 100;
   MemoryStore store;
-  const RunningServer one(quick_settings(), std::make_unique<SharedStore>(store, "one"));
+  const RunningServer one(quick_settings(), store.open("one"));
   Player zoe(one, "Zoé");
   const auto path = play(zoe);
   const auto entries = static_cast<double>(zoe.sequence());
-  const RunningServer other(settings, std::make_unique<SharedStore>(store, "two"));
+  const RunningServer other(settings, store.open("two"));
   Browser reader(other.port());
   int times = 0;
   while (times < 101 && reader.get(path).status == 200U) ++times;

@@ -42,8 +42,9 @@ class RecordedTable {
   Presence presence;
 
   // Sends a person's message, applies what was decided, and returns the answer, if any.
-  std::optional<wire::FromServer> send(const Person& who, const wire::FromClient& message) {
-    return carry_out(decide_message(table_, message, who, presence, at(clock += 10)));
+  std::optional<wire::FromServer> send(const Person& who, const wire::FromClient& message,
+                                       Arrival arrival = Arrival::uninvited) {
+    return carry_out(decide_message(table_, message, who, presence, at(clock += 10), arrival));
   }
   std::optional<wire::FromServer> carry_out(const ActionResult& decision) {
     take(decision.steps);

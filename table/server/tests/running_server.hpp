@@ -36,7 +36,7 @@ class RunningServer {
  public:
   // A test that brings a clock has closed its sockets when the server ends, as nobody sets the clock forward then.
   explicit RunningServer(const Settings& settings = quick_settings(),
-                         std::unique_ptr<store::Store> store = std::make_unique<MemoryStore>(),
+                         std::unique_ptr<store::Store> store = MemoryStore::open_new(),
                          const system::Clock& clock = system::real_clock()) {
     auto opened = Server::open(settings, std::move(store), clock);
     if (!opened) throw std::runtime_error(opened.error());

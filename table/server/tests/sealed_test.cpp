@@ -71,6 +71,17 @@ TEST_P(SealedTable, shows_its_commitment_before_anybody_can_cut) {
       seal::matches_commitment(secret_of(recorded), seal::hashed_table_id("t"), published_commitment(recorded)));
 }
 
+TEST_P(SealedTable, gives_its_invitation_to_the_host_alone) {
+  RecordedTable recorded(wanted({"me", "open"}));
+  recorded.send(max, wire::Sit{Seat{1}});
+  const std::string invitation = state_for(recorded.table(), "zoe", {}).invitation;
+  EXPECT_EQ(invitation, seal::invitation_to(secret_of(recorded), seal::hashed_table_id("t")));
+  EXPECT_EQ(invitation, state_for(*table_of("t", recorded.record()), "zoe", {}).invitation) << "after a restart, too";
+  for (const char* reader : {"max", "eve", ""}) EXPECT_EQ(state_for(recorded.table(), reader, {}).invitation, "");
+  const RecordedTable another(wanted({"me", "open"}));
+  EXPECT_NE(state_for(another.table(), "zoe", {}).invitation, invitation);
+}
+
 TEST_P(SealedTable, keeps_its_secret_until_the_match_is_over) {
   RecordedTable recorded(wanted({"me", "open"}));
   const std::string secret = secret_of(recorded);
@@ -119,7 +130,7 @@ TEST_P(SealedTable, a_takeover_deals_the_same) {
     const auto other = table_of("t", recorded.record());
     const Seat seat = turn(recorded);
     const auto moves = recorded.table().match()->moves(seat);
-    const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const auto there = decide_move(*other, seat, other->match()->check_move(seat, move).move, at(1));
     const auto here = decide_move(recorded.table(), seat, recorded.table().match()->check_move(seat, move).move, at(1));
     ASSERT_EQ(chance_in(there), chance_in(here));
@@ -136,7 +147,7 @@ TEST_P(SealedTable, taking_back_gives_no_other_roll) {
   for (int i = 0; recorded.table().phase() == wire::Phase::playing && i < 300; ++i) {
     const Seat seat = turn(recorded);
     const auto moves = recorded.table().match()->moves(seat);
-    const std::string move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    const std::string& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const std::string id = std::to_string(i);
     const auto at_once =
         chance_in(decide_message(recorded.table(), wire::Play{seat, move, "a" + id}, zoe, {}, at(recorded.clock)));

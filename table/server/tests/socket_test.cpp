@@ -226,7 +226,7 @@ TEST(Stopping, does_not_wait_for_silent_clients) {
   auto settings = quick_settings();
   settings.timeouts.handshake = settings.timeouts.socket = std::chrono::hours(1);
   ManualClock clock;
-  RunningServer server(settings, std::make_unique<MemoryStore>(), clock);
+  RunningServer server(settings, MemoryStore::open_new(), clock);
   TwoPlayerTable at(server);  // nobody reads
   auto stopped = std::async(std::launch::async, [&] { server.stop(); });
   leave_a_moment();

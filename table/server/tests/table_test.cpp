@@ -142,6 +142,38 @@ TEST(table, strangers_who_come_and_go_do_not_block_it) {
   EXPECT_EQ(code_of(recorded.send(zoe, wire::Start{})), "");
 }
 
+TEST(table, a_friend_who_was_invited_finds_room_when_strangers_have_used_up_theirs) {
+  RecordedTable recorded(with_an_open_seat());
+  const auto sits = [&](int number) {
+    return code_of(recorded.send(stranger(number), wire::Sit{last_seat()})).empty();
+  };
+  int number = 0;
+  for (; sits(number); ++number) {
+    do {
+      recorded.send(stranger(number), wire::Leave{last_seat()});
+    } while (sits(number));
+  }
+  EXPECT_GT(number, max_table_events / max_table_events_per_person) << "also that of newcomers";
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Sit{last_seat()})), "too_much");
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Say{"salut"})), "too_much");
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Sit{last_seat()}, Arrival::invited)), "");
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Say{"me voilà"}, Arrival::invited)), "");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Say{"moi aussi"}, Arrival::invited)), "");
+}
+
+TEST(table, an_invitation_does_not_open_it_to_any_number_of_names) {
+  RecordedTable recorded(with_an_open_seat());
+  const auto says = [&](int number) {
+    return code_of(recorded.send(stranger(number), wire::Say{"salut"}, Arrival::invited)).empty();
+  };
+  for (int number = 0; says(number); ++number) {
+    while (says(number)) {
+    }
+  }
+  EXPECT_LE(recorded.record().size(), 3U * max_chat_lines + 20U);
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Say{"assez"})), "") << "the host has room of her own";
+}
+
 TEST(table, nobody_is_locked_out_by_bots_that_others_seat) {
   RecordedTable recorded(with_an_open_seat());
   recorded.send(max, wire::Sit{last_seat()});

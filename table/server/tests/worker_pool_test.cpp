@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include "table/server/tests/shared_store.hpp"
 #include "table/server/tests/two_player_table.hpp"
 
 // Whose bots wait for whose.
@@ -100,7 +99,7 @@ class Bots : public testing::Test {
 // show no move before the clock says so.
 TEST_F(Bots, of_one_person_do_not_make_another_wait) {
   ManualClock clock;
-  const RunningServer server(slow_thinkers(), std::make_unique<MemoryStore>(), clock);
+  const RunningServer server(slow_thinkers(), MemoryStore::open_new(), clock);
   const JsonArray seats(static_cast<std::size_t>(std::max(2, large().min_seats())), "level4");
   const auto start = [&](Player& player) {
     player.join(open(player, large(), seats));
@@ -122,10 +121,32 @@ TEST_F(Bots, of_one_person_do_not_make_another_wait) {
   EXPECT_LT(thoughts() - before, 15) << "without fair turns, one for each of the other tables comes before";
 }
 
+TEST_F(Bots, hurry_while_many_wait_and_the_players_are_told) {
+  auto settings = slow_thinkers();
+  settings.trusted_proxies = {"127.0.0.1"};
+  ManualClock clock;
+  const RunningServer server(settings, MemoryStore::open_new(), clock);
+  const JsonArray seats(static_cast<std::size_t>(std::max(2, large().min_seats())), "level4");
+  std::vector<std::unique_ptr<Player>> players;
+  for (int i = 0; i < 20; ++i) {
+    Player& player = *players.emplace_back(std::make_unique<Player>(server, "Zoé"));
+    player.browser.address = "1.1.1." + std::to_string(i + 1);
+    player.join(open(player, large(), seats));
+    EXPECT_EQ(player.news.at("bots_hurry"), Json(false)) << "no bot has decided anything yet";
+    player.socket->send(JsonObject{{"type", "start"}});
+    ASSERT_TRUE(player.listen_until([&] { return player.phase() == "playing"; }));
+  }
+  Player& zoe = *players.front();
+  const auto hurry = [&] { return zoe.news.at("bots_hurry") == Json(true); };
+  ASSERT_TRUE(zoe.listen_until(hurry, clock)) << "the bots of twenty tables think on one thread";
+  players.resize(1);
+  EXPECT_TRUE(zoe.listen_until([&] { return !hurry(); }, clock)) << "the others have left";
+}
+
 TEST_F(Bots, that_play_among_themselves_pause_while_nobody_watches) {
   ManualClock clock;
   MemoryStore store;
-  const RunningServer server(quick_settings(), std::make_unique<SharedStore>(store, "one"), clock);
+  const RunningServer server(quick_settings(), store.open("one"), clock);
   Player zoe(server, "Zoé");
   const auto seats = static_cast<std::size_t>(seats_at(*catalogue::games().front()));
   const JsonObject wanted{{"game", catalogue::games().front()->about().id}, {"seats", JsonArray(seats, "random")}};
@@ -149,7 +170,7 @@ TEST_F(Bots, that_play_among_themselves_pause_while_nobody_watches) {
   EXPECT_TRUE(zoe.listen_until([&] { return zoe.sequence() > sequence; }, clock)) << "they go on when somebody comes";
   leave();
   const int paused = store.appended;
-  store.publish_presence_as("two", {{table, {"eve"}}}, [](store::StoreResult) {});
+  store.be_present_elsewhere(table, {"eve"});
   EXPECT_TRUE(clock.advance_until([&] { return store.appended > paused; })) << "also when somebody comes elsewhere";
 }
 

@@ -54,21 +54,15 @@ TEST_P(EitherStore, gives_back_the_entries_after_a_number) {
 
 TEST_P(EitherStore, gives_back_as_many_entries_as_are_wanted) {
   append(store(), "t", 0, {"a", "b", "c"});
-  const auto some = [&](std::int64_t after, std::int64_t most) {
-    return *await_answer<Result<Strings>>([&](const auto& answer) { store().load_some("t", after, most, answer); });
-  };
-  EXPECT_EQ(some(0, 2), (Strings{"a", "b"}));
-  EXPECT_EQ(some(2, 2), Strings{"c"});
+  EXPECT_EQ(ask(store(), &TableLog::load, "t", 0, 2), (Strings{"a", "b"}));
+  EXPECT_EQ(ask(store(), &TableLog::load, "t", 2, 2), Strings{"c"});
 }
 
 TEST_P(EitherStore, knows_how_much_it_takes) {
-  const auto size = [&] {
-    return *await_answer<Result<std::int64_t>>([&](const auto& answer) { store().size(answer); });
-  };
-  const std::int64_t before = size();
+  const std::int64_t before = ask(store(), &Database::size);
   EXPECT_GT(before, 0);
   append(store(), "t", 0, {std::string(1'000'000, 'x'), random_text(1'000'000)});
-  EXPECT_GE(size(), before + 900'000);
+  EXPECT_GE(ask(store(), &Database::size), before + 900'000);
 }
 
 TEST_P(EitherStore, has_no_entries_of_an_unknown_table) { EXPECT_EQ(load(store(), "t"), Strings{}); }
@@ -88,9 +82,9 @@ TEST_P(EitherStore, counts_all_open_tables_of_a_person) {
     append(store(), {row("done" + std::to_string(i), "over", true, 1000, {"ada"}), 0, {"a"}});
   append(store(), {row("others", "gathering", true, 1000, {"bob"}), 0, {"a"}});
   append(store(), {row("both", "gathering", true, 1000, {"bob", "ada"}), 0, {"a"}});
-  EXPECT_EQ(count_open(store(), "ada"), 21) << "however many tables were finished since";
-  EXPECT_EQ(count_open(store(), "bob"), 2);
-  EXPECT_EQ(count_open(store(), "eve"), 0);
+  EXPECT_EQ(ask(store(), &TableLog::count_open, "ada"), 21) << "however many tables were finished since";
+  EXPECT_EQ(ask(store(), &TableLog::count_open, "bob"), 2);
+  EXPECT_EQ(ask(store(), &TableLog::count_open, "eve"), 0);
 }
 
 TEST_P(EitherStore, refuses_to_leave_a_gap) {
@@ -112,7 +106,7 @@ TEST_P(EitherStore, an_unchanged_row_keeps_everything_but_its_time) {
   EXPECT_EQ(listed.phase, "playing");
   EXPECT_TRUE(listed.listed);
   EXPECT_EQ(listed.seats, "[]");
-  EXPECT_EQ(tables_naming(store(), "bob"), Strings{"t"});
+  EXPECT_EQ(ask(store(), &TableLog::tables_naming, "bob"), Strings{"t"});
 }
 
 TEST_P(EitherStore, an_append_with_unchanged_row_conflicts_like_any_other) {
@@ -179,41 +173,41 @@ TEST_P(EitherStore, returns_the_open_tables) {
   append(store(), Append{row("b", "playing", false, 1), 0, {"a"}});
   append(store(), Append{row("a", "gathering", true, 2), 0, {"a"}});
   append(store(), Append{row("c", "over", true, 3), 0, {"a"}});
-  EXPECT_EQ(open_tables(store()), (Strings{"a", "b"}));
+  EXPECT_EQ(ask(store(), &TableLog::open_tables), (Strings{"a", "b"}));
 }
 
 TEST_P(EitherStore, knows_people_by_their_token) {
   EXPECT_EQ(add_person(store(), "hash", {"id", awkward}), StoreResult::stored);
-  const auto found = find_person(store(), "hash");
+  const auto found = ask(store(), &People::find_person, "hash");
   ASSERT_TRUE(found);
   EXPECT_EQ(found->id, "id");
   EXPECT_EQ(found->name, awkward);
-  EXPECT_FALSE(find_person(store(), "another"));
+  EXPECT_FALSE(ask(store(), &People::find_person, "another"));
 }
 
 TEST_P(EitherStore, gives_a_token_and_an_id_to_one_person_only) {
   add_person(store(), "hash", {"id", "Ada"});
   EXPECT_EQ(add_person(store(), "hash", {"another", "Bob"}), StoreResult::conflict);
   EXPECT_EQ(add_person(store(), "another", {"id", "Bob"}), StoreResult::conflict);
-  EXPECT_EQ(find_person(store(), "hash")->name, "Ada");
+  EXPECT_EQ(ask(store(), &People::find_person, "hash")->name, "Ada");
 }
 
 TEST_P(EitherStore, renames_people) {
   add_person(store(), "hash", {"id", "Ada"});
-  EXPECT_EQ(rename_person(store(), "id", "Augusta"), StoreResult::stored);
-  EXPECT_EQ(find_person(store(), "hash")->name, "Augusta");
-  EXPECT_EQ(rename_person(store(), "nobody", "x"), StoreResult::conflict);
+  EXPECT_EQ(ask(store(), &People::rename_person, "id", "Augusta"), StoreResult::stored);
+  EXPECT_EQ(ask(store(), &People::find_person, "hash")->name, "Augusta");
+  EXPECT_EQ(ask(store(), &People::rename_person, "nobody", "x"), StoreResult::conflict);
 }
 
 TEST_P(EitherStore, owns_its_own_tables) {
   append(store(), "t", 0, {"a"});
-  EXPECT_TRUE(claim(store(), "t"));
-  EXPECT_EQ(claim_orphaned(store()), Strings{});
+  EXPECT_TRUE(ask(store(), &Cluster::claim, "t"));
+  EXPECT_EQ(ask(store(), &Cluster::claim_orphaned), Strings{});
 }
 
 TEST_P(EitherStore, does_not_return_its_own_presence) {
   append(store(), "t", 0, {"a"});
-  EXPECT_EQ(publish_presence(store(), {{"t", {"ada"}}}), StoreResult::stored);
+  publish_presence(store(), {{"t", {"ada"}}});
   EXPECT_EQ(remote_presence(store()), Strings{}) << "the server's own presence is left out";
   EXPECT_EQ(remote_presence(store(), "t"), Strings{});
 }
@@ -276,7 +270,7 @@ TEST_P(EitherStore, keeps_everything_when_it_is_closed_and_opened_again) {
   add_person(store(), "hash", {"id", "Ada"});
   reopen();
   EXPECT_EQ(load(store(), "t"), (Strings{"a", "b"}));
-  EXPECT_EQ(find_person(store(), "hash")->name, "Ada");
+  EXPECT_EQ(ask(store(), &People::find_person, "hash")->name, "Ada");
   EXPECT_EQ(list(store(), "id").size(), 1U);
   EXPECT_EQ(append(store(), "t", 2, {"c"}), StoreResult::stored);
 }

@@ -25,9 +25,9 @@ TEST_P(ErasingStore, knows_which_records_name_a_person) {
   append(store(), {row("a", 1), 1, {"y"}, {"ada"}});
   append(store(), {row("a", 1), 2, {"y"}, {"ada"}});
   append(store(), {row("a", 1), 0, {"z"}, {"zoe"}});
-  EXPECT_EQ(tables_naming(store(), "ada"), (Strings{"a", "b"}));
-  EXPECT_EQ(tables_naming(store(), "bob"), Strings{"b"});
-  EXPECT_EQ(tables_naming(store(), "zoe"), Strings{}) << "a failed append names nobody";
+  EXPECT_EQ(ask(store(), &TableLog::tables_naming, "ada"), (Strings{"a", "b"}));
+  EXPECT_EQ(ask(store(), &TableLog::tables_naming, "bob"), Strings{"b"});
+  EXPECT_EQ(ask(store(), &TableLog::tables_naming, "zoe"), Strings{}) << "a failed append names nobody";
 }
 
 TEST_P(ErasingStore, erases_a_person_from_a_record_completely_or_not_at_all) {
@@ -37,39 +37,39 @@ TEST_P(ErasingStore, erases_a_person_from_a_record_completely_or_not_at_all) {
   late.append.after = 2;
   EXPECT_EQ(forget(store(), late), StoreResult::conflict);
   EXPECT_EQ(load(store(), "t"), (Strings{"ada sat", "moved", "ada said"}));
-  EXPECT_EQ(tables_naming(store(), "ada"), Strings{"t"});
+  EXPECT_EQ(ask(store(), &TableLog::tables_naming, "ada"), Strings{"t"});
   EXPECT_EQ(forget(store(), wanted), StoreResult::stored);
   EXPECT_EQ(load(store(), "t"), (Strings{"x sat", "moved", "x said", "forgot"}));
-  EXPECT_EQ(tables_naming(store(), "ada"), Strings{});
+  EXPECT_EQ(ask(store(), &TableLog::tables_naming, "ada"), Strings{});
   EXPECT_TRUE(list(store(), "ada").empty());
 }
 
 TEST_P(ErasingStore, does_not_know_a_deleted_person) {
   add_person(store(), "hash", {"ada", "Ada"});
-  EXPECT_EQ(remove_person(store(), "ada"), StoreResult::stored);
-  EXPECT_FALSE(find_person(store(), "hash"));
-  EXPECT_EQ(remove_person(store(), "ada"), StoreResult::conflict);
+  EXPECT_EQ(ask(store(), &People::remove_person, "ada"), StoreResult::stored);
+  EXPECT_FALSE(ask(store(), &People::find_person, "hash"));
+  EXPECT_EQ(ask(store(), &People::remove_person, "ada"), StoreResult::conflict);
 }
 
 TEST_P(ErasingStore, finds_people_named_in_records_who_were_deleted) {
   add_person(store(), "hash", {"bob", "Bob"});
   append(store(), {row("t", 1), 0, {"x"}, {"ada", "bob", "eve"}});
   append(store(), {row("u", 1), 0, {"x"}, {"ada"}});
-  EXPECT_EQ(incomplete_erasures(store(), "", 10).people, (Strings{"ada", "eve"}));
-  const auto some = incomplete_erasures(store(), "", 2);
+  EXPECT_EQ(ask(store(), &People::incomplete_erasures, "", 10).people, (Strings{"ada", "eve"}));
+  const auto some = ask(store(), &People::incomplete_erasures, "", 2);
   EXPECT_EQ(some.people, Strings{"ada"});
   EXPECT_EQ(some.last, "bob") << "a few at a time";
-  EXPECT_EQ(incomplete_erasures(store(), "bob", 2).people, Strings{"eve"});
-  EXPECT_EQ(incomplete_erasures(store(), "bob", 2).last, "") << "the end";
+  EXPECT_EQ(ask(store(), &People::incomplete_erasures, "bob", 2).people, Strings{"eve"});
+  EXPECT_EQ(ask(store(), &People::incomplete_erasures, "bob", 2).last, "") << "the end";
 }
 
 TEST_P(ErasingStore, finds_expired_tables_in_parts) {
   for (const auto* id : {"a", "b", "c", "d", "e"})
     append(store(), {row(id, std::string(id) < "c" ? 10 : 20), 0, {"x"}, {}});
-  auto some = expired(store(), "", 15, 3);
+  auto some = ask(store(), &TableLog::expired, "", 15, 3);
   EXPECT_EQ(some.tables, (Strings{"a", "b"}));
   EXPECT_EQ(some.last, "c");
-  some = expired(store(), "c", 30, 3);
+  some = ask(store(), &TableLog::expired, "c", 30, 3);
   EXPECT_EQ(some.tables, (Strings{"d", "e"}));
   EXPECT_EQ(some.last, "") << "the end";
 }
@@ -77,10 +77,10 @@ TEST_P(ErasingStore, finds_expired_tables_in_parts) {
 TEST_P(ErasingStore, removes_a_table_completely_unless_it_has_changed) {
   append(store(), {row("old", 10, {"ada"}), 0, {"x", "y"}, {"ada"}});
   append(store(), {row("new", 20, {"ada"}), 0, {"x"}, {"ada"}});
-  EXPECT_EQ(remove_tables(store(), {"old", "new", "none"}, 15), StoreResult::stored);
+  EXPECT_FALSE(ask_and_wait(store(), &TableLog::remove_tables, Strings{"old", "new", "none"}, 15));
   EXPECT_EQ(load(store(), "old"), Strings{});
   EXPECT_EQ(load(store(), "new"), Strings{"x"});
-  EXPECT_EQ(tables_naming(store(), "ada"), Strings{"new"});
+  EXPECT_EQ(ask(store(), &TableLog::tables_naming, "ada"), Strings{"new"});
   EXPECT_EQ(list(store(), "ada").size(), 1U);
   EXPECT_EQ(append(store(), "old", 2, {"z"}), StoreResult::conflict) << "a deleted table cannot continue";
 }
@@ -90,14 +90,14 @@ TEST_P(ErasingStore, removes_absent_people_named_in_no_record) {
   add_person(store(), "hash of bob", {"bob", "Bob"});
   add_person(store(), "hash of eve", {"eve", "Eve"});
   append(store(), {row("t", 10), 0, {"x"}, {"bob"}});
-  EXPECT_EQ(remove_people(store(), "", 0, 10), "") << "everybody was seen today";
-  EXPECT_TRUE(find_person(store(), "hash of ada"));
-  EXPECT_EQ(remove_people(store(), "", ages, 2), "bob");
-  EXPECT_FALSE(find_person(store(), "hash of ada"));
-  EXPECT_TRUE(find_person(store(), "hash of bob"));
-  EXPECT_TRUE(find_person(store(), "hash of eve")) << "a few at a time";
-  EXPECT_EQ(remove_people(store(), "bob", ages, 2), "");
-  EXPECT_FALSE(find_person(store(), "hash of eve"));
+  EXPECT_EQ(ask(store(), &People::remove_people, "", 0, 10), "") << "everybody was seen today";
+  EXPECT_TRUE(ask(store(), &People::find_person, "hash of ada"));
+  EXPECT_EQ(ask(store(), &People::remove_people, "", ages, 2), "bob");
+  EXPECT_FALSE(ask(store(), &People::find_person, "hash of ada"));
+  EXPECT_TRUE(ask(store(), &People::find_person, "hash of bob"));
+  EXPECT_TRUE(ask(store(), &People::find_person, "hash of eve")) << "a few at a time";
+  EXPECT_EQ(ask(store(), &People::remove_people, "bob", ages, 2), "");
+  EXPECT_FALSE(ask(store(), &People::find_person, "hash of eve"));
 }
 
 }  // namespace paddock::store

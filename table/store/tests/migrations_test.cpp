@@ -62,10 +62,10 @@ constexpr auto written_before = R"sql(
 void expect_up_to_date(Store& store) {
   EXPECT_EQ(load(store, "t").size(), 2U);
   EXPECT_EQ(list(store, "").size(), 1U);
-  EXPECT_EQ(tables_naming(store, "ada"), Strings{"t"});
-  EXPECT_EQ(tables_naming(store, "eve"), Strings{"t"}) << "who only wrote in the chat";
-  EXPECT_EQ(remove_people(store, "", 1, 10), "");
-  EXPECT_TRUE(find_person(store, "hash")) << "people without a date of their last visit are kept";
+  EXPECT_EQ(ask(store, &TableLog::tables_naming, "ada"), Strings{"t"});
+  EXPECT_EQ(ask(store, &TableLog::tables_naming, "eve"), Strings{"t"}) << "who only wrote in the chat";
+  EXPECT_EQ(ask(store, &People::remove_people, "", 1, 10), "");
+  EXPECT_TRUE(ask(store, &People::find_person, "hash")) << "people without a date of their last visit are kept";
 }
 
 }  // namespace

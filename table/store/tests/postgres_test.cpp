@@ -109,7 +109,7 @@ TEST_F(PostgresStore, two_servers_that_append_to_the_same_tables_never_deadlock)
     });
   }
   for (auto& thread : threads) thread.join();
-  for (const auto& store : stores) open_tables(*store);  // runs after the appends
+  for (const auto& store : stores) ask(*store, &TableLog::open_tables);  // runs after the appends
   EXPECT_EQ(failed, 0);
   for (std::size_t table = 0; table < 20; ++table) {
     EXPECT_EQ(load(*stores[0], std::to_string(table)).size(), static_cast<std::size_t>(stored[table]));
@@ -130,8 +130,8 @@ TEST_F(PostgresStore, notifies_other_servers_of_entries_but_not_itself) {
   EXPECT_EQ(by_two.tables(), Strings{"first"});
   two->on_remote_change(nullptr);
   one->on_remote_change(nullptr);
-  open_tables(*one);  // runs after that
-  open_tables(*two);
+  ask(*one, &TableLog::open_tables);  // runs after that
+  ask(*two, &TableLog::open_tables);
 }
 
 TEST_F(PostgresStore, publishes_who_was_deleted) {
@@ -139,11 +139,11 @@ TEST_F(PostgresStore, publishes_who_was_deleted) {
   const auto two = open("two");
   ReceivedNews by_two(*two);
   add_person(*one, "hash", {"ada", "Ada"});
-  EXPECT_EQ(remove_person(*one, "ada"), StoreResult::stored);
-  EXPECT_EQ(remove_person(*one, "ada"), StoreResult::conflict);
+  EXPECT_EQ(ask(*one, &People::remove_person, "ada"), StoreResult::stored);
+  EXPECT_EQ(ask(*one, &People::remove_person, "ada"), StoreResult::conflict);
   EXPECT_TRUE(soon([&] { return by_two.tables() == Strings{"@ada"}; }));
   two->on_remote_change(nullptr);
-  open_tables(*two);  // runs after that
+  ask(*two, &TableLog::open_tables);  // runs after that
 }
 
 TEST_F(PostgresStore, two_servers_with_the_same_name_notify_each_other) {
@@ -156,8 +156,8 @@ TEST_F(PostgresStore, two_servers_with_the_same_name_notify_each_other) {
   EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{"second"} && by_two.tables() == Strings{"first"}; }));
   two->on_remote_change(nullptr);
   one->on_remote_change(nullptr);
-  open_tables(*one);  // runs after that
-  open_tables(*two);
+  ask(*one, &TableLog::open_tables);  // runs after that
+  ask(*two, &TableLog::open_tables);
 }
 
 TEST_F(PostgresStore, one_entry_that_cannot_be_stored_leaves_the_others_alone) {
@@ -182,10 +182,10 @@ TEST_F(PostgresStore, the_server_that_creates_a_table_owns_it) {
   const auto one = open("one");
   const auto two = open("two");
   append(*one, "t", 0, {"a"});
-  EXPECT_FALSE(claim(*two, "t"));
-  EXPECT_TRUE(claim(*one, "t"));
-  EXPECT_FALSE(claim(*one, "nowhere"));
-  EXPECT_EQ(claim_orphaned(*two), Strings{});
+  EXPECT_FALSE(ask(*two, &Cluster::claim, "t"));
+  EXPECT_TRUE(ask(*one, &Cluster::claim, "t"));
+  EXPECT_FALSE(ask(*one, &Cluster::claim, "nowhere"));
+  EXPECT_EQ(ask(*two, &Cluster::claim_orphaned), Strings{});
 }
 
 TEST_F(PostgresStore, a_server_that_stops_releases_its_tables_at_once) {
@@ -194,11 +194,11 @@ TEST_F(PostgresStore, a_server_that_stops_releases_its_tables_at_once) {
   append(*one, "t", 0, {"a"});
   append(*one, Append{{"done", "chess", "over", false, 0, {}, "[]"}, 0, {"a"}});
   one.reset();
-  EXPECT_EQ(claim_orphaned(*two), Strings{"t"});
-  EXPECT_EQ(claim_orphaned(*two), Strings{});
-  EXPECT_TRUE(claim(*two, "t"));
+  EXPECT_EQ(ask(*two, &Cluster::claim_orphaned), Strings{"t"});
+  EXPECT_EQ(ask(*two, &Cluster::claim_orphaned), Strings{});
+  EXPECT_TRUE(ask(*two, &Cluster::claim, "t"));
   one = open("one");
-  EXPECT_FALSE(claim(*one, "t"));
+  EXPECT_FALSE(ask(*one, &Cluster::claim, "t"));
 }
 
 TEST_F(PostgresStore, tables_of_a_killed_server_are_taken_over_when_its_heartbeat_has_stopped) {
@@ -215,16 +215,16 @@ TEST_F(PostgresStore, tables_of_a_killed_server_are_taken_over_when_its_heartbea
   };
   make_its_beat_old();
   EXPECT_TRUE(soon(beats)) << "its heartbeat goes on, so it owns the table";
-  EXPECT_FALSE(claim(*two, "t"));
-  EXPECT_EQ(claim_orphaned(*two), Strings{});
+  EXPECT_FALSE(ask(*two, &Cluster::claim, "t"));
+  EXPECT_EQ(ask(*two, &Cluster::claim_orphaned), Strings{});
   one.send(SIGKILL);
-  EXPECT_EQ(claim_orphaned(*two), Strings{}) << "its last heartbeat still counts";
+  EXPECT_EQ(ask(*two, &Cluster::claim_orphaned), Strings{}) << "its last heartbeat still counts";
   EXPECT_EQ(one.wait(), -1);
   EXPECT_TRUE(soon([&] {
     make_its_beat_old();
-    return claim_orphaned(*two) == Strings{"t"};
+    return ask(*two, &Cluster::claim_orphaned) == Strings{"t"};
   }));
-  EXPECT_TRUE(claim(*two, "t"));
+  EXPECT_TRUE(ask(*two, &Cluster::claim, "t"));
 }
 
 TEST_F(PostgresStore, fails_and_is_unhealthy_while_the_database_hangs) {
@@ -255,8 +255,8 @@ TEST_F(PostgresStore, fails_while_the_database_is_gone_and_recovers_by_itself) {
   append(*one, "t", 0, {"a"});
   server.stop();
   EXPECT_EQ(append(*one, "t", 1, {"b"}), StoreResult::failed);
-  EXPECT_FALSE(await_answer<Result<Strings>>([&](const auto& answer) { one->load("t", 0, answer); }));
-  EXPECT_FALSE(claim(*one, "t"));
+  EXPECT_FALSE(ask_and_wait(*one, &TableLog::load, "t", 0, all_entries));
+  EXPECT_FALSE(ask_and_wait(*one, &Cluster::claim, "t"));
   EXPECT_FALSE(one->healthy());
   EXPECT_TRUE(soon([&] { return !two->healthy(); })) << "it had no request, but its connection is lost";
   server.start();
@@ -267,7 +267,7 @@ TEST_F(PostgresStore, fails_while_the_database_is_gone_and_recovers_by_itself) {
   EXPECT_EQ(append(*two, "u", 0, {"a"}), StoreResult::stored);
   EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{"", "u"}; }));
   one->on_remote_change(nullptr);
-  open_tables(*one);
+  ask(*one, &TableLog::open_tables);
 }
 
 TEST_F(PostgresStore, survives_the_loss_of_an_idle_connection) {

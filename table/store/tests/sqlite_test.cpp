@@ -104,7 +104,7 @@ TEST(store_sqlite, overwrites_what_is_deleted_at_once) {
   add_person(*store, "hash of ada", {"ada", "Adalinda"});
   append(*store, {{"t", "chess", "over", false, 1, {"ada"}, "a row with her"}, 0, {"she said a secret text"}, {"ada"}});
   ASSERT_EQ(deleted_texts().size(), 4U);
-  EXPECT_EQ(remove_person(*store, "ada"), StoreResult::stored);
+  EXPECT_EQ(ask(*store, &People::remove_person, "ada"), StoreResult::stored);
   const Append after{{"t", "chess", "over", false, 1, {"x"}, "a row"}, 1, {"forgot"}, {}};
   EXPECT_EQ(forget(*store, {"ada", after, {{1, "somebody said something"}}}), StoreResult::stored);
   EXPECT_EQ(deleted_texts(), Strings{});
@@ -116,9 +116,9 @@ TEST(store_sqlite, a_deletion_succeeds_while_another_program_reads_and_is_overwr
   add_person(*store, "hash", {"ada", "Adalinda"});
   sqlite::Connection reader(folder / "db", SQLITE_OPEN_READWRITE);
   reader.script("BEGIN; SELECT * FROM people");
-  EXPECT_EQ(remove_person(*store, "ada"), StoreResult::stored);
+  EXPECT_EQ(ask(*store, &People::remove_person, "ada"), StoreResult::stored);
   reader.script("COMMIT");
-  incomplete_erasures(*store, "", 10);
+  ask(*store, &People::incomplete_erasures, "", 10);
   EXPECT_EQ(std::filesystem::file_size(folder / "db-wal"), 0U);
 }
 
@@ -174,8 +174,8 @@ TEST(store_sqlite, a_disk_with_little_room_counts_as_full) {
     EXPECT_EQ(append(*store, "t", 1, {std::string(100'000, 'x')}), StoreResult::failed);
     for (int i = 0; i < 4; ++i) {
       clock.advance(std::chrono::seconds(1));
-      open_tables(*store);  // after it the store tests the database
-      open_tables(*store);
+      ask(*store, &TableLog::open_tables);  // after it the store tests the database
+      ask(*store, &TableLog::open_tables);
       EXPECT_FALSE(store->healthy()) << i;
     }
   }

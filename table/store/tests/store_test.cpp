@@ -8,20 +8,13 @@
 
 namespace paddock::store {
 
-namespace {
-
-template <class Value>
-Value value_of(Result<Value> result) {
-  EXPECT_TRUE(result) << result.error();
-  return result ? std::move(*result) : Value();
-}
-
-}  // namespace
-
 TableRow playing(const std::string& id) { return {id, "chess", "playing", false, 0, {}, "[]"}; }
 
 StoreResult append(Store& store, const Append& append) {
-  return await_answer<StoreResult>([&](const auto& answer) { store.append(append, answer); });
+  const auto answered = std::make_shared<std::promise<StoreResult>>();
+  auto answer = answered->get_future();
+  store.append(append, [answered](StoreResult stored) { answered->set_value(stored); });
+  return answer.get();
 }
 
 StoreResult append(Store& store, const std::string& table, std::int64_t after, const Strings& entries) {
@@ -29,83 +22,27 @@ StoreResult append(Store& store, const std::string& table, std::int64_t after, c
 }
 
 Strings load(Store& store, const std::string& table, std::int64_t after) {
-  return value_of(await_answer<Result<Strings>>([&](const auto& answer) { store.load(table, after, answer); }));
-}
-
-Strings open_tables(Store& store) {
-  return value_of(await_answer<Result<Strings>>([&](const auto& answer) { store.open_tables(answer); }));
+  return ask(store, &TableLog::load, table, after, all_entries);
 }
 
 std::vector<TableRow> list(Store& store, const std::string& person, int most) {
-  return value_of(
-      await_answer<Result<std::vector<TableRow>>>([&](const auto& answer) { store.list(person, most, answer); }));
-}
-
-int count_open(Store& store, const std::string& person) {
-  const auto count = await_answer<Result<int>>([&](const auto& answer) { store.count_open(person, answer); });
-  return count ? *count : -1;
+  return ask(store, &TableLog::list, person, most);
 }
 
 StoreResult add_person(Store& store, const std::string& token_hash, const Person& person) {
-  return await_answer<StoreResult>([&](const auto& answer) { store.add_person(token_hash, person, answer); });
+  return ask(store, &People::add_person, token_hash, person);
 }
 
-std::optional<Person> find_person(Store& store, const std::string& token_hash) {
-  return value_of(
-      await_answer<Result<std::optional<Person>>>([&](const auto& answer) { store.find_person(token_hash, answer); }));
-}
+StoreResult forget(Store& store, const PersonErasure& erasure) { return ask(store, &TableLog::forget, erasure); }
 
-StoreResult rename_person(Store& store, const std::string& id, const std::string& name) {
-  return await_answer<StoreResult>([&](const auto& answer) { store.rename_person(id, name, answer); });
-}
-
-Strings tables_naming(Store& store, const std::string& person) {
-  return value_of(await_answer<Result<Strings>>([&](const auto& answer) { store.tables_naming(person, answer); }));
-}
-
-StoreResult forget(Store& store, const PersonErasure& erasure) {
-  return await_answer<StoreResult>([&](const auto& answer) { store.forget(erasure, answer); });
-}
-
-StoreResult remove_person(Store& store, const std::string& id) {
-  return await_answer<StoreResult>([&](const auto& answer) { store.remove_person(id, answer); });
-}
-
-IncompleteErasures incomplete_erasures(Store& store, const std::string& after, int most) {
-  return value_of(await_answer<Result<IncompleteErasures>>(
-      [&](const auto& answer) { store.incomplete_erasures(after, most, answer); }));
-}
-
-Expired expired(Store& store, const std::string& after, std::int64_t before, int most) {
-  return value_of(
-      await_answer<Result<Expired>>([&](const auto& answer) { store.expired(after, before, most, answer); }));
-}
-
-StoreResult remove_tables(Store& store, const Strings& tables, std::int64_t before) {
-  return await_answer<StoreResult>([&](const auto& answer) { store.remove_tables(tables, before, answer); });
-}
-
-std::string remove_people(Store& store, const std::string& after, std::int64_t before, int most) {
-  return value_of(
-      await_answer<Result<std::string>>([&](const auto& answer) { store.remove_people(after, before, most, answer); }));
-}
-
-bool claim(Store& store, const std::string& table) {
-  return await_answer<bool>([&](const auto& answer) { store.claim(table, answer); });
-}
-
-Strings claim_orphaned(Store& store) {
-  return value_of(await_answer<Result<Strings>>([&](const auto& answer) { store.claim_orphaned(answer); }));
-}
-
-StoreResult publish_presence(Store& store, const std::vector<TablePresence>& here) {
-  return await_answer<StoreResult>([&](const auto& answer) { store.publish_presence(here, answer); });
+void publish_presence(Store& store, const std::vector<TablePresence>& here) {
+  const auto wrong = ask_and_wait(store, &Cluster::publish_presence, here);
+  EXPECT_FALSE(wrong) << wrong->sentence;
 }
 
 Strings remote_presence(Store& store, const std::string& table) {
   Strings lines;
-  for (const auto& there : value_of(await_answer<Result<std::vector<TablePresence>>>(
-           [&](const auto& answer) { store.remote_presence(table, answer); }))) {
+  for (const auto& there : ask(store, &Cluster::remote_presence, table)) {
     lines.push_back(there.table + ":");
     for (const auto& person : there.people) lines.back() += " " + person;
   }

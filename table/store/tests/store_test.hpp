@@ -18,35 +18,27 @@ namespace paddock::store {
 
 using Strings = std::vector<std::string>;
 
-// Waits for the answer of a store call; `call` gets the callback to pass on.
-template <class Answered, class Call>
-Answered await_answer(const Call& call) {
-  auto promise = std::make_shared<std::promise<Answered>>();
-  auto answer = promise->get_future();
-  call(std::function<void(Answered)>([promise](Answered answered) { promise->set_value(std::move(answered)); }));
-  return answer.get();
+template <class Value>
+Value value_of(Result<Value> result) {
+  EXPECT_TRUE(result) << result.error();
+  return result ? std::move(*result) : Value();
+}
+inline StoreResult value_of(StoreResult result) { return result; }
+
+// Asks a store that works, and waits for the answer.
+template <class Work, class... Arguments>
+auto ask(Store& store, Work work, const Arguments&... arguments) {
+  return value_of(ask_and_wait(store, work, arguments...));
 }
 
 TableRow playing(const std::string& id);  // a table in the phase "playing"
 StoreResult append(Store& store, const Append& append);
 StoreResult append(Store& store, const std::string& table, std::int64_t after, const Strings& entries);
 Strings load(Store& store, const std::string& table, std::int64_t after = 0);
-Strings open_tables(Store& store);
 std::vector<TableRow> list(Store& store, const std::string& person, int most = 100);
-int count_open(Store& store, const std::string& person);
 StoreResult add_person(Store& store, const std::string& token_hash, const Person& person);
-std::optional<Person> find_person(Store& store, const std::string& token_hash);
-StoreResult rename_person(Store& store, const std::string& id, const std::string& name);
-Strings tables_naming(Store& store, const std::string& person);
 StoreResult forget(Store& store, const PersonErasure& erasure);
-StoreResult remove_person(Store& store, const std::string& id);
-IncompleteErasures incomplete_erasures(Store& store, const std::string& after, int most);
-Expired expired(Store& store, const std::string& after, std::int64_t before, int most);
-StoreResult remove_tables(Store& store, const Strings& tables, std::int64_t before);
-std::string remove_people(Store& store, const std::string& after, std::int64_t before, int most);
-bool claim(Store& store, const std::string& table);
-Strings claim_orphaned(Store& store);
-StoreResult publish_presence(Store& store, const std::vector<TablePresence>& here);
+void publish_presence(Store& store, const std::vector<TablePresence>& here);
 // "table: person person" for each table, in order.
 Strings remote_presence(Store& store, const std::string& table = "");
 

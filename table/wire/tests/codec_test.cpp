@@ -39,6 +39,7 @@ TEST(messages, news_are_unchanged_after_a_round_trip) {
   news.sequence = 12;
   news.to_act = {Seat{1}};
   news.deadline = 5000;
+  news.bots_hurry = true;
   news.table.emplace().id = "t";
   news.table->seats = {{SeatKind::person, "Zoé", "", true, true, "van"},
                        {SeatKind::bot, "", "level2", false, false, ""}};

@@ -23,13 +23,21 @@ export function observeStep(seal: ObservedSeal | undefined, step: Step): Observe
 // with the same one, so programs compare whole commitments.
 export const fingerprint = (commitment: string): string => [0, 4, 8].map((at) => commitment.slice(at, at + 4)).join(' ');
 
-// An invitation names the seal in the fragment of its link, which goes from player to player and never to the server. So
-// a server that shows another seal to each of them is found out.
-export const fragmentOf = (seal: ObservedSeal): string => `#seal=${seal.commitment}`;
+// The fragment of the link by which friends come. It names the seal, which goes from player to player and never to the
+// server: so a server that shows another seal to each of them is found out. `invitation` is what the host received for
+// friends; their pages show it to the server. It comes first, as earlier pages read a fragment that begins with the seal.
+export const fragmentOf = (seal: ObservedSeal, invitation: string): string =>
+  `#${invitation && `invitation=${invitation}&`}seal=${seal.commitment}`;
+
+const namedIn = (fragment: string, name: 'seal' | 'invitation'): string | null => new URLSearchParams(fragment.slice(1)).get(name);
+
+// The invitation that the reader brings; empty if there is none.
+export const invitationIn = (fragment: string): string => namedIn(fragment, 'invitation') ?? '';
 
 // Whether the seal is another than that of the invitation by which the reader came.
 export function differsFromInvitation(seal: ObservedSeal, fragment: string): boolean {
-  return fragment.startsWith('#seal=') && fragment !== fragmentOf(seal);
+  const named = namedIn(fragment, 'seal');
+  return named !== null && named !== seal.commitment;
 }
 
 // A random cut of 128 bits.

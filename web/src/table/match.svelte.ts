@@ -1,7 +1,7 @@
 // The state of one table as the page shows it: the table, the views of its seats, the steps.
 import type { Bilingual, FromServer, HintedMove, News, Pace, SaidStep, SeatView, Step, TableState } from '$generated/wire';
 import { person } from '../person.svelte';
-import { observeStep, newCut, type ObservedSeal } from '../seal/observed_seal';
+import { invitationIn, observeStep, newCut, type ObservedSeal } from '../seal/observed_seal';
 import { ownCuts, rememberCut } from '../seal/own_cuts';
 import { ViewLog } from '../seal/view_log';
 import { isLocalTable } from '../local/ids';
@@ -19,8 +19,12 @@ export type Answer = { clause: string; sentence: Bilingual };
 const maxShown = 10;
 // Limits memory on pages that stay open. Older steps are in the record.
 const maxSteps = 400;
-// The last table state, with the seats to act and their deadline.
-export type TableNow = TableState & Pick<News, 'to_act' | 'deadline'>;
+// The last table state, with what the last news said beside it.
+export type TableNow = TableState & Pick<News, 'to_act' | 'deadline' | 'bots_hurry'>;
+
+// Whether the table waits for a bot that has less time than usual. Servers of an earlier version do not tell.
+export const waitsForHurriedBot = ({ phase, to_act, bots_hurry, seats }: TableNow): boolean =>
+  phase === 'playing' && bots_hurry && to_act.some((seat) => seat !== null && seats[seat]?.bot);
 
 const matchKinds: ReadonlySet<Step['kind']> = new Set(['started', 'moved', 'took_back', 'frozen'] as const);
 
@@ -63,7 +67,7 @@ export class MatchAtTable {
   constructor(readonly id: string) {
     this.connection = isLocalTable(id)
       ? new LocalConnection(id, person.localName(say('name.guest')), this.receive)
-      : new Connection(id, this.receive, () => this.received, () => person.ensureName(say('name.guest')));
+      : new Connection(id, this.receive, () => this.received, () => person.ensureName(say('name.guest')), invitationIn(location.hash));
   }
 
   close(): void {
@@ -183,7 +187,7 @@ export class MatchAtTable {
   private apply(news: News): void {
     const first = this.sequence === 0;
     const table = news.table ?? this.table;
-    if (table) this.table = { ...table, to_act: news.to_act, deadline: news.deadline };
+    if (table) this.table = { ...table, to_act: news.to_act, deadline: news.deadline, bots_hurry: news.bots_hurry };
     if (news.sights.length > 0) this.sights = news.sights;
     const fresh = news.steps.filter((step) => step.sequence > this.sequence);
     this.sequence = news.sequence;

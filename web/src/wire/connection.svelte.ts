@@ -41,6 +41,8 @@ export class Connection implements TableConnection {
     private readonly last: () => number,
     // Makes sure that the server knows this person's name.
     private readonly ensureName: () => Promise<void>,
+    // What the host gave to the person in this browser; empty: nothing.
+    private readonly invitation: string,
   ) {
     addEventListener('online', this.retryNow);
     document.addEventListener('visibilitychange', this.retryNow);
@@ -80,7 +82,7 @@ export class Connection implements TableConnection {
     await this.ensureName().catch(() => {});
     if (this.closed || attempt !== this.attempt) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${this.invitation && `?invitation=${encodeURIComponent(this.invitation)}`}`);
     this.socket = socket;
     this.hasNews = false;
     socket.onopen = () => this.sendHello();

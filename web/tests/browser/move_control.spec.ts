@@ -1,5 +1,6 @@
 // People control their moves: no move is made without them, each is described first, and a click shows an effect at once.
 import type { Page } from '@playwright/test';
+import type { FromServer } from '../../generated/wire';
 import { expect, games, test } from './server';
 import { advance, board, playNow, setFullSpeed, waitForChoiceOrResult } from './playing';
 
@@ -128,4 +129,16 @@ test('sounds are offered once, at the first match', async ({ page }) => {
   await offer.click();
   await expect(offer).toHaveCount(0);
   expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('paddock.settings') ?? '{}') as { sound: boolean }).sound)).toBe(true);
+});
+
+test('while the page waits for a bot that has less time than usual, it says why', async ({ page }) => {
+  // In all news the second seat is to act.
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    socket.connectToServer().onMessage((data) => {
+      const message = JSON.parse(String(data)) as FromServer;
+      socket.send(JSON.stringify(message.type === 'news' ? { ...message, to_act: [1], bots_hurry: true } : message));
+    });
+  });
+  await playNow(page, games[0] ?? '');
+  await expect(page.locator('.guide .goal')).toHaveText('Beaucoup de monde joue : les robots réfléchissent moins longtemps.');
 });

@@ -45,7 +45,7 @@ test('the browser verifies a sealed deal with a cut by hand, and detects a chang
 
 // Puts a lying server between the page and ours: it changes the messages to this page, and drops those that it may not hear.
 const lieTo = (page: Page, change: (text: string) => string, hears: (text: string) => boolean = () => true): Promise<void> =>
-  page.routeWebSocket('**/socket', (client) => {
+  page.routeWebSocket(/\/socket(\?|$)/, (client) => {
     const server = client.connectToServer();
     client.onMessage((text) => hears(String(text)) && server.send(text));
     server.onMessage((text) => client.send(change(String(text))));
@@ -54,7 +54,7 @@ const lieTo = (page: Page, change: (text: string) => string, hears: (text: strin
 test('a server that shows another seal, or begins before a cut has arrived, is found out', async ({ page }) => {
   await setFullSpeed(page);
   const link = await openForTwo(page, await shortestGame(page));
-  const commitment = link.split('#seal=')[1] ?? '';
+  const commitment = link.split('seal=')[1] ?? '';
   expect(commitment).toMatch(/^[0-9a-f]{64}$/);
   await expect(page.getByRole('alert').filter({ hasText: 'sceau' })).toHaveCount(0);
 
@@ -74,4 +74,16 @@ test('a server that shows another seal, or begins before a cut has arrived, is f
   await expect(deceived.getByText(/Beware.*not the one of your invitation/)).toBeVisible();
   await expect(unheard.getByText(/Beware.*the cuts are not the ones that were made/)).toBeVisible();
   for (const friend of [deceived, unheard]) await friend.context().close();
+});
+
+test('a friend who comes by the link brings the invitation of the host, and passes it on', async ({ page }) => {
+  const link = await openForTwo(page, await shortestGame(page));
+  const invitation = new URLSearchParams(new URL(link).hash.slice(1)).get('invitation');
+  expect(invitation).toMatch(/^[0-9a-f]{32}$/);
+  const friend = await friendAt(page, 'about:blank');
+  const connected = friend.waitForEvent('websocket', (socket) => socket.url().includes('/api/tables/'));
+  await friend.goto(link);
+  expect(new URL((await connected).url()).searchParams.get('invitation')).toBe(invitation);
+  await expect(friend.getByLabel('Link of the table', { exact: true })).toHaveValue(link);
+  await friend.context().close();
 });

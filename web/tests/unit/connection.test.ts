@@ -4,9 +4,9 @@ import { fakeBrowser, FakeSocket, later, listeners, settled, socket } from './fa
 
 fakeBrowser();
 
-async function connected(): Promise<import('../../src/wire/connection.svelte').Connection> {
+async function connected(invitation = ''): Promise<import('../../src/wire/connection.svelte').Connection> {
   const { Connection } = await import('../../src/wire/connection.svelte');
-  const connection = new Connection('abc', () => {}, () => 7, async () => {});
+  const connection = new Connection('abc', () => {}, () => 7, async () => {}, invitation);
   await settled();
   socket().open();
   return connection;
@@ -18,6 +18,16 @@ it('sends hello with the last received sequence number', async () => {
   const connection = await connected();
   expect(connection.status).toBe('open');
   expect(socket().sent).toEqual(['{"type":"hello","last":7}']);
+});
+
+it('brings the invitation of the host, if there is one, whenever it connects', async () => {
+  await connected('a1b2');
+  expect(socket().address).toBe('ws://here/api/tables/abc/socket?invitation=a1b2');
+  socket().close();
+  await later(400);
+  expect(socket().address).toBe('ws://here/api/tables/abc/socket?invitation=a1b2');
+  await connected();
+  expect(socket().address).toBe('ws://here/api/tables/abc/socket');
 });
 
 it('reconnects and resends unanswered messages with the same id', async () => {

@@ -14,11 +14,13 @@ const table = (seats: SeatState[], to_act: number[]): TableNow => ({
   listed: false,
   phase: 'playing',
   you_host: true,
+  invitation: '',
   shut: false,
   watching: 0,
   seats,
   to_act,
   deadline: null,
+  bots_hurry: false,
   outcome: null,
   rematch: '',
 });

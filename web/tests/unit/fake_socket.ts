@@ -43,7 +43,7 @@ export function fakeBrowser(): void {
     vi.stubGlobal('document', { ...listening, hidden: false });
     vi.stubGlobal('addEventListener', listening.addEventListener);
     vi.stubGlobal('removeEventListener', listening.removeEventListener);
-    vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
+    vi.stubGlobal('location', { protocol: 'http:', host: 'here', hash: '' });
     vi.stubGlobal('navigator', { language: 'fr' });
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 200 }));

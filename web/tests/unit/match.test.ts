@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { News, Step, TableState } from '$generated/wire';
+import type { TableNow } from '../../src/table/match.svelte';
 import { fakeBrowser, settled, socket } from './fake_socket';
 
 fakeBrowser();
@@ -13,6 +14,7 @@ const news = (...steps: Step[]): News => ({
   sequence: steps.at(-1)?.sequence ?? 0,
   to_act: [],
   deadline: null,
+  bots_hurry: false,
   table: { seats: [] } as unknown as TableState,
   steps,
   sights: [],
@@ -85,11 +87,23 @@ it('news with the id of one’s own move answers it', async () => {
   expect(match.connection.isWaitingFor(0)).toBe(false);
 });
 
-it('news without a table only changes the seats to act and the deadline', async () => {
+it('news without a table only changes what stands beside it', async () => {
   const match = await atTable();
   socket().receive({ ...news(started(1)), table: { phase: 'playing', seats: [] } as unknown as TableState, to_act: [0] });
-  socket().receive({ ...news(moved(2)), table: null, to_act: [1], deadline: 5 });
-  expect(match.table).toEqual({ phase: 'playing', seats: [], to_act: [1], deadline: 5 });
+  socket().receive({ ...news(moved(2)), table: null, to_act: [1], deadline: 5, bots_hurry: true });
+  expect(match.table).toEqual({ phase: 'playing', seats: [], to_act: [1], deadline: 5, bots_hurry: true });
+});
+
+it('the page says that bots hurry only while it waits for a bot', async () => {
+  const { waitsForHurriedBot } = await import('../../src/table/match.svelte');
+  const table = { phase: 'playing', seats: [{ bot: '' }, { bot: 'level4' }], bots_hurry: true };
+  const says = (changes: object): boolean => waitsForHurriedBot({ ...table, ...changes } as unknown as TableNow);
+  expect(says({ to_act: [1] })).toBe(true);
+  expect(says({ to_act: [0] })).toBe(false);
+  expect(says({ to_act: [1], bots_hurry: false })).toBe(false);
+  expect(says({ to_act: [1], phase: 'over' })).toBe(false);
+  const { bots_hurry: _, ...ofEarlierServer } = table;
+  expect(waitsForHurriedBot({ ...ofEarlierServer, to_act: [1] } as unknown as TableNow)).toBeFalsy();
 });
 
 it('a step that is received twice is stored once', async () => {

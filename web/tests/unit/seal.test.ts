@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '$generated/wire';
-import { differsFromInvitation, fingerprint, fragmentOf, observeStep, newCut, type ObservedSeal } from '../../src/seal/observed_seal';
+import { differsFromInvitation, fingerprint, fragmentOf, invitationIn, observeStep, newCut, type ObservedSeal } from '../../src/seal/observed_seal';
 import { checkDeal, commitmentTo, dealer, keyOf, nameOfTable, type ObservedDeal } from '../../src/seal/verify';
 
 // Values computed by docs/examples/verify_deal.py and by the server's tests.
@@ -91,13 +91,25 @@ describe('the observed seal', () => {
 
 it('an invitation names the seal, and another one is noticed', () => {
   const seal = { commitment, cuts: new Map<number, string>(), fixed: false };
-  const fragment = fragmentOf(seal);
-  expect(fragment).toBe(`#seal=${commitment}`);
+  const fragment = fragmentOf(seal, 'a1b2');
+  expect(fragment).toBe(`#invitation=a1b2&seal=${commitment}`);
   expect(differsFromInvitation(seal, fragment)).toBe(false);
+  expect(invitationIn(fragment)).toBe('a1b2');
   const other = `${commitment.slice(0, -1)}0`;
   expect(fingerprint(other)).toBe(fingerprint(commitment));
   expect(differsFromInvitation({ ...seal, commitment: other }, fragment)).toBe(true);
-  for (const noSeal of ['', '#start']) expect(differsFromInvitation(seal, noSeal)).toBe(false);
+  for (const noSeal of ['', '#start']) {
+    expect(differsFromInvitation(seal, noSeal)).toBe(false);
+    expect(invitationIn(noSeal)).toBe('');
+  }
+});
+
+it('a link of an earlier page, or of a table without an invitation, names the seal alone', () => {
+  const seal = { commitment, cuts: new Map<number, string>(), fixed: false };
+  expect(fragmentOf(seal, '')).toBe(`#seal=${commitment}`);
+  expect(invitationIn(fragmentOf(seal, ''))).toBe('');
+  expect(differsFromInvitation(seal, `#seal=${commitment}`)).toBe(false);
+  expect(differsFromInvitation(seal, '#seal=0')).toBe(true);
 });
 
 it('a fingerprint is short and in groups', () => expect(fingerprint(commitment)).toBe('fc63 f23d f705'));

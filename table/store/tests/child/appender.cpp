@@ -18,19 +18,15 @@ store::StoreResult stored(store::Store& store, store::Append append) {
   return answer.get_future().get();
 }
 
-std::int64_t count_of(store::Store& store, const std::string& table) {
-  std::promise<std::int64_t> count;
-  store.load(table, 0, [&](const auto& entries) { count.set_value(static_cast<std::int64_t>(entries->size())); });
-  return count.get_future().get();
-}
-
 }  // namespace
 
 int main(int, char** argv) {
   const std::string table = argv[3];
   auto store = store::open({argv[1], false, argv[2], nullptr});
   if (!store) return 1;
-  for (std::int64_t after = count_of(**store, table);; ++after) {
+  const auto entries = ask_and_wait(**store, &store::TableLog::load, table, 0, store::all_entries);
+  if (!entries) return 1;
+  for (auto after = static_cast<std::int64_t>(entries->size());; ++after) {
     const store::TableRow row{table, "chess", "playing", false, 0, {}, "[]"};
     const auto how = stored(**store, {row, after, {"entry " + std::to_string(after + 1)}});
     if (how != store::StoreResult::stored) return 2;

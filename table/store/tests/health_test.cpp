@@ -1,7 +1,5 @@
 // The health of a store and the batching of transactions, with any database.
 
-#include "table/store/queued_store.hpp"
-
 #include <atomic>
 #include <future>
 
@@ -46,13 +44,12 @@ class Flaky final : public Database {
   StoreResult remove_person(const std::string&) override { return working_.writes; }
   Result<IncompleteErasures> incomplete_erasures(const std::string&, int) override { return IncompleteErasures{}; }
   Result<Expired> expired(const std::string&, std::int64_t, int) override { return Expired{}; }
-  StoreResult remove_tables(std::span<const std::string>, std::int64_t) override { return working_.writes; }
+  std::optional<Error> remove_tables(std::span<const std::string>, std::int64_t) override { return std::nullopt; }
   Result<std::string> remove_people(const std::string&, std::int64_t, int) override { return std::string(); }
   Result<bool> claim(const std::string&) override { return true; }
   Result<Strings> claim_orphaned() override { return Strings{}; }
-  StoreResult publish_presence(std::span<const TablePresence>) override {
-    return StoreResult::stored;
-  }  // whether or not writes fail
+  // Succeeds whether or not writes fail.
+  std::optional<Error> publish_presence(std::span<const TablePresence>) override { return std::nullopt; }
   Result<std::vector<TablePresence>> remote_presence(const std::string&) override {
     return std::vector<TablePresence>{};
   }
@@ -67,16 +64,11 @@ class Flaky final : public Database {
   Working& working_;
 };
 
+Result<Strings> load_t(Database& database) { return database.load("t", 0, all_entries); }
+
 class Health : public testing::Test {
  protected:
   StoreResult write() { return append(store, "t", 0, {"x"}); }
-  // An internal write, which works all the time.
-  StoreResult chore() {
-    std::promise<StoreResult> answer;
-    store.publish_presence({}, [&](StoreResult stored) { answer.set_value(stored); });
-    return answer.get_future().get();
-  }
-
   // Lets time pass until the database was tested so often.
   bool passes_probes(int count) {
     const int until = working.probed + count;
@@ -86,14 +78,14 @@ class Health : public testing::Test {
   Working working;
   std::atomic<int> told = 0;
   system::test::ManualClock clock;
-  QueuedStore store{std::make_unique<Flaky>(working), [this](const std::string&) { ++told; }, clock};
+  Store store{std::make_unique<Flaky>(working), [this](const std::string&) { ++told; }, clock};
 };
 
 TEST_F(Health, is_bad_while_writes_fail_even_if_internal_writes_succeed) {
   working.writes = StoreResult::failed;
   for (int i = 0; i < 8; ++i) {
     EXPECT_EQ(write(), StoreResult::failed);
-    EXPECT_EQ(chore(), StoreResult::stored);
+    publish_presence(store, {});
     EXPECT_FALSE(store.healthy());
     EXPECT_TRUE(passes_probes(3));
     EXPECT_FALSE(store.healthy()) << "the last write failed less than two seconds ago";
@@ -131,7 +123,7 @@ TEST_F(Health, is_bad_while_the_database_does_not_answer) {
   working.hangs = true;
   std::promise<void> answered;
   working.loading = false;
-  store.load("t", 0, [&](const auto&) { answered.set_value(); });
+  store.ask(load_t, [&](const auto&) { answered.set_value(); });
   ASSERT_TRUE(soon([&] { return working.loading.load(); }));
   EXPECT_TRUE(store.healthy());
   clock.advance(std::chrono::seconds(6));
@@ -143,7 +135,7 @@ TEST_F(Health, is_bad_while_the_database_does_not_answer) {
 
 TEST_F(Health, all_queued_appends_share_a_transaction_and_a_large_batch_waits_for_more) {
   working.hangs = true;
-  store.load("t", 0, [](const auto&) {});
+  store.ask(load_t, [](const auto&) {});
   ASSERT_TRUE(soon([&] { return working.loading.load(); }));
   std::promise<void> answered;
   std::atomic<int> waiting = 8;
