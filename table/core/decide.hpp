@@ -6,7 +6,7 @@
 
 #include "table/core/moment.hpp"
 #include "table/core/table.hpp"
-#include "table/store/store.hpp"
+#include "table/store/types.hpp"
 
 // What a table decides on: the new entries, and the table after each of them.
 namespace paddock::core {

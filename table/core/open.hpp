@@ -6,7 +6,7 @@
 #include "engine/catalogue/record.hpp"
 #include "table/core/moment.hpp"
 #include "table/core/table.hpp"
-#include "table/store/store.hpp"
+#include "table/store/types.hpp"
 
 // Opens tables: the entries that one begins with.
 namespace paddock::core {

@@ -32,9 +32,6 @@ struct Presence {
   int watching = 0;
 };
 
-// How somebody comes to a table: with the invitation that its host gives to friends, or without.
-enum class Arrival : std::uint8_t { uninvited, invited };
-
 // What the table waits for at a seat that is to act. A person makes even an only move by hand, unless that person has
 // asked the server to make it: otherwise its speed would tell the others how many moves there were.
 struct PendingTurn {

@@ -6,7 +6,7 @@
 
 #include "engine/catalogue/record.hpp"
 #include "table/core/table.hpp"
-#include "table/store/store.hpp"
+#include "table/store/types.hpp"
 
 // Computations on the stored entries of a table.
 namespace paddock::core {

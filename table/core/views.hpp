@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "table/core/table.hpp"
-#include "table/store/store.hpp"
+#include "table/store/types.hpp"
 
 // What each reader sees of a table, and its row in the store. Readers see only what they may know.
 namespace paddock::core {
