@@ -143,7 +143,7 @@ std::vector<wire::SeatView> Table::seat_views_for(const PersonId& reader) const 
   for (const Seat seat : seats_of(reader)) {
     const auto point = match_->decision_point(seat);
     sights.push_back(
-        {seat, point->view(), point->moves(), point->move_previews(), may_take_back(seat), at(seat).automatic});
+        {seat, point->view(), point->move_objects(), point->move_previews(), may_take_back(seat), at(seat).automatic});
   }
   if (sights.empty()) sights.push_back({no_seat, match_->view(no_seat), {}, {}, false, false});
   return sights;

@@ -15,6 +15,6 @@ export default defineGameView({
   pictures: { Picture, of: ['card', 'cards'] },
   score: (home, words) => words.say('view.score', { home }),
   goal: (_, words) => words.say('view.goal'),
-  onlyMoveLabel: (move, _, words) => onlyMoveLabel(move, words),
+  onlyMoveLabel: (move, _, words) => onlyMoveLabel(move.text, words),
   pauseAfter,
 });

@@ -20,7 +20,7 @@ export default defineGameView<View, Event, Position>({
   pictures: { Picture, of: ['cards', 'specials'] },
   score: (points, words) => words.say('points', { points }),
   goal: (view, words) => words.say('goal', { target: view.options.target }),
-  onlyMoveLabel: onlyMoveLabel,
+  onlyMoveLabel: (move, view, words) => onlyMoveLabel(move.text, view, words),
   hasNoSecrets: true,
   pauseAfter,
 });

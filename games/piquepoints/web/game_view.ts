@@ -16,6 +16,6 @@ export default defineGameView<View, Event, Position>({
   score: (count, words) => words.say('table.score', { count }),
   Account,
   goal: goalOf,
-  onlyMoveLabel: (move, _, words) => onlyMoveLabel(move, words),
+  onlyMoveLabel: (move, _, words) => onlyMoveLabel(move.text, words),
   pauseAfter,
 });

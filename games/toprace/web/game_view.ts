@@ -19,6 +19,6 @@ export default defineGameView<View, Event, Position>({
   score: (score, words) => words.money(score),
   Account,
   goal: (_, words) => words.say('goal'),
-  onlyMoveLabel: onlyMoveLabel,
+  onlyMoveLabel: (move, view, words) => onlyMoveLabel(move.text, view, words),
   pauseAfter,
 });

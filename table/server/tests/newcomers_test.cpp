@@ -177,7 +177,7 @@ TEST(Newcomers, spectators_of_one_address_leave_others_room) {
   const std::string table = host->open(*catalogue::games().front());
   const auto watches = [&](Player& player) {
     player.socket = player.browser.connect(table);
-    player.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+    player.socket->send(JsonObject{{"type", "hello"}, {"last", 0}, {"format", wire::message_format}});
     const auto answer = player.socket->receive();
     return answer && answer->at("type") == Json("news");
   };
