@@ -15,7 +15,8 @@
 #include "engine/text/json_writer.hpp"
 
 // The messages to external bots and their answers: one JSON object per line. docs/your-own-bot.md is the documentation
-// for authors of bots.
+// for authors of bots. Views and events contain notation instead of objects, so that programs from before there were
+// objects still work.
 namespace paddock::bots::protocol {
 
 // The only message to a program that plays a single match (cmd:).

@@ -65,7 +65,7 @@ class ProgramSeat {
   std::string question(const catalogue::DecisionPoint& point, const std::vector<std::string>& moves) const {
     std::string line;
     protocol::add_line(line, protocol::Question{game_, point.seat(), std::llround(1000 * time_limits_.seconds_per_move),
-                                                point.view(), moves});
+                                                text::in_notation(point.view()), moves});
     return line;
   }
 

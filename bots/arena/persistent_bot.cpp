@@ -252,7 +252,8 @@ class PersistentProgramSeat {
     const auto moves = point.moves();
     std::string lines;
     if (std::exchange(seats_, point.setup().seats()) == 0) add_begin(lines, point);
-    protocol::add_line(lines, protocol::Ask{match_, std::exchange(events_, {}), point.view(), moves}, seats_);
+    const auto view = text::in_notation(point.view());
+    protocol::add_line(lines, protocol::Ask{match_, std::exchange(events_, {}), view, moves}, seats_);
     const std::string move = program_->ask(match_, lines, check_stop_);
     const auto index = protocol::index_of(moves, move);
     if (!index) program_->report_log().note(&BotReport::not_legal);
@@ -260,7 +261,7 @@ class PersistentProgramSeat {
     return point.move(index.value_or(0));
   }
 
-  void receive(const text::JsonText& event) { events_.push_back(event); }
+  void receive(const text::JsonText& event) { events_.push_back(text::in_notation(event)); }
 
   // If the program had no decision in the match, it was never told about it.
   void end(const Outcome& outcome) {

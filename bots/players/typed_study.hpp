@@ -81,7 +81,7 @@ class TypedStudy final : public StudyRunner {
     if (!counts_) return study;
     const N notation(setup_.typed());
     const auto written = [&](const Event& event) {
-      return text::parse_json_text(notation.write_event(event, setup_.seats())).get_object();
+      return text::in_notation(text::parse_json_text(notation.write_event(event, setup_.seats()))).get_object();
     };
     const auto stats_of = [&](const Event& event) -> EventStats& {
       return study.events[std::visit([](const auto& any_event) { return std::string(any_event.name); }, event)];

@@ -81,7 +81,7 @@ std::string listed(const std::vector<ClauseFigure>& all, const std::function<boo
 bool matches_pattern(const JsonObject& when, const JsonObject& event) {
   return std::ranges::all_of(when, [&](const auto& member) {
     const Json* found = event.if_contains(member.key());
-    return found != nullptr && is_like(member.value(), *found);
+    return found != nullptr && is_like(member.value(), text::notation_of(*found));
   });
 }
 

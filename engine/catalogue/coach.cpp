@@ -28,7 +28,7 @@ std::string remark_error(const Game& game, const Remark& remark) {
 bool event_matches(const text::JsonObject& when, const text::JsonObject& event) {
   return std::ranges::all_of(when, [&](const auto& member) {
     const text::Json* found = event.if_contains(member.key());
-    return found != nullptr && *found == member.value();
+    return found != nullptr && text::notation_of(*found) == member.value();
   });
 }
 

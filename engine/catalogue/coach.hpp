@@ -23,7 +23,7 @@ struct Remark {
 };
 BOOST_DESCRIBE_STRUCT(Remark, (), (key, when, clauses, say))
 
-// Whether the event has all members of `when`, with the same values.
+// Whether the event has all members of `when`, with the same values or the same notation.
 bool event_matches(const text::JsonObject& when, const text::JsonObject& event);
 
 // Reads the remarks of a game from a JSON list. The error names the first thing that is wrong.

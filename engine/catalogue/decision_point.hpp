@@ -37,6 +37,8 @@ class DecisionPoint {
   virtual Move move(std::size_t index) const = 0;
   // The index of a move in the notation that `moves` uses. None if it is not legal.
   virtual std::optional<std::size_t> find(std::string_view written) const = 0;
+  // All moves as clients receive them: objects with the notation as `text`, and the members of the move.
+  virtual std::vector<text::JsonText> move_objects() const = 0;
   // A preview of what each move would do, as far as the seat can know. Empty if the game has no previews.
   virtual std::vector<text::Json> move_previews() const = 0;
 

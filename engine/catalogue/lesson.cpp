@@ -90,7 +90,7 @@ class Teacher {
     moment.view = match_->view(learner);
     if (match_->to_act().contains(learner)) {
       const auto point = match_->decision_point(learner);
-      moment.moves = point->moves();
+      moment.moves = point->move_objects();
       moment.prospects = point->move_previews();
     }
     return moment;
@@ -203,7 +203,10 @@ text::JsonObject lesson_schema() {
   text::Definitions definitions;
   definitions.of<Lesson>();
   definitions.of<Remark>();
-  return text::schema("A lesson, played out", definitions.take());
+  text::JsonObject all = definitions.take();
+  // Each game has its own members of a move.
+  all.at("LessonMoment").at("properties").as_object()["moves"] = text::list_schema(text::written_move_schema());
+  return text::schema("A lesson, played out", std::move(all));
 }
 
 }  // namespace paddock::catalogue

@@ -29,13 +29,13 @@ struct LessonMoment {
   bool anew = false;                   // a scene begins here; no events led to it
   std::optional<text::Bilingual> say;  // none: shown without a bubble, continues by itself
   std::vector<std::string> clauses;    // the clauses that it shows
-  // the move that continues the lesson, one of `moves`; empty: no move is asked for
+  // the notation of the move that continues the lesson; empty: no move is asked for
   std::string asked;
   std::optional<text::Bilingual> wait;  // with `asked`: explains the task, and why every other move must wait
   std::vector<LessonAnswer> answers;    // to some of the other moves
   std::vector<text::JsonText> events;
   text::JsonText view;
-  std::vector<std::string> moves;
+  std::vector<text::JsonText> moves;  // objects with their notation as `text`
   std::vector<text::Json> prospects;
 };
 BOOST_DESCRIBE_STRUCT(LessonMoment, (), (anew, say, clauses, asked, wait, answers, events, view, moves, prospects))

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "engine/catalogue/game.hpp"
@@ -74,6 +73,12 @@ class TypedDecisionPoint final : public DecisionPointOf<G> {
     const auto* found = std::ranges::find(moves(), *move);
     if (found == moves().end()) return std::nullopt;
     return static_cast<std::size_t>(found - moves().begin());
+  }
+
+  std::vector<text::JsonText> move_objects() const override {
+    std::vector<text::JsonText> objects;
+    for (const auto& move : moves()) objects.push_back(text::move_object<G>(notation_, move));
+    return objects;
   }
 
   std::vector<text::Json> move_previews() const override {
@@ -143,7 +148,8 @@ class TypedMatch final : public Match {
     if constexpr (text::PaintsViews<N, G>) {
       return notation().paint(view, painter);
     } else {
-      return text::paint_view(boost::json::parse(notation().write_view(view).text), N::definitions(), painter);
+      const auto written = text::parse_json_text(notation().write_view(view));
+      return text::paint_view(text::in_notation(written), N::definitions(), painter);
     }
   }
   Outcome outcome() const override { return G::outcome(state_); }

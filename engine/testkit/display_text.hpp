@@ -67,7 +67,8 @@ inline std::string notation_left_in(std::string_view said, std::string_view writ
 inline std::string texts_in(const text::JsonObject& event) {
   std::string all;
   for (const auto& [key, value] : event) {
-    if (value.is_string() && key != "event") all += std::string(value.get_string()) + " ";
+    const text::Json& written = text::notation_of(value);
+    if (written.is_string() && key != "event") all += std::string(written.get_string()) + " ";
   }
   return all;
 }

@@ -135,7 +135,8 @@ class Run {
         return fmt::format("play: {} is refused by {}", shown(item), verdict.clause);
       try {
         auto played = match_->play(step->seat, verdict.move, chance_);
-        for (const auto& event : played.events->unredacted()) events_.push_back(text::parse_json_text(event));
+        for (const auto& event : played.events->unredacted())
+          events_.push_back(text::in_notation(text::parse_json_text(event)));
         match_ = std::move(played.next);
       } catch (const InvariantError& broken) {
         return fmt::format("play: after {}, an invariant of the game is violated: {}", shown(item), broken.what());
@@ -155,7 +156,7 @@ class Run {
   }
 
   std::string expect_one(std::string_view key, const Json& value) {
-    if (key == "position") return differs(value, match_->position(), "position");
+    if (key == "position") return differs(value, text::in_notation(match_->position()), "position");
     if (key == "to_act") return differs(value, text::JsonWriter(match_->seats())(match_->to_act()), "to_act");
     if (key == "moves") return expect_moves(value);
     if (key == "allowed") return expect_allowed(value);

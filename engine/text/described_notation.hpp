@@ -20,6 +20,7 @@ struct DescribedNotation {
   using Options = typename G::Options;
   using State = typename G::State;
   using View = typename G::View;
+  using Move = typename G::Move;
   using Event = typename G::Event;
 
   // For games whose notation does not depend on the options.
@@ -38,6 +39,7 @@ struct DescribedNotation {
   static Result<View> read_view(const Json& json);
   static JsonText write_event(const Event& event, int seats);
   static Result<Event> read_event(const Json& json, int seats);
+  static JsonText write_move_object(const Move& move, const std::string& text);
   static JsonObject definitions();
   static void count_event(const Event& event, EventCounts<Event>& counts);
 };

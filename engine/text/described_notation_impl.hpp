@@ -9,7 +9,8 @@
 
 // The definitions of DescribedNotation. A game includes them only in the file that describes its types, which ends with
 // `template struct paddock::text::DescribedNotation<Rules, Card>;`. If the game has a function `follows(view)`, its
-// result is written as the member `follows` of the view: conclusions of the rules, so that clients need no rules.
+// result is written as the member `follows` of the view: conclusions of the rules, so that clients need no rules. Trees
+// are made from text: a second writer for them would make the modules for browsers larger.
 namespace paddock::text {
 
 template <Game G, TextConvertible Card>
@@ -26,7 +27,7 @@ std::optional<std::uint16_t> DescribedNotation<G, Card>::read_card(std::string_v
 
 template <Game G, TextConvertible Card>
 Json DescribedNotation<G, Card>::write_options(const Options& options) {
-  return JsonWriter()(options);
+  return parse_json_text(JsonWriter().text(options));
 }
 
 template <Game G, TextConvertible Card>
@@ -36,7 +37,7 @@ Result<typename G::Options> DescribedNotation<G, Card>::read_options(const Json&
 
 template <Game G, TextConvertible Card>
 Json DescribedNotation<G, Card>::write_position(const State& state) {
-  return JsonWriter(state.seats)(state);
+  return parse_json_text(JsonWriter(state.seats).text(state));
 }
 
 template <Game G, TextConvertible Card>
@@ -86,8 +87,19 @@ Result<typename G::Event> DescribedNotation<G, Card>::read_event(const Json& jso
 }
 
 template <Game G, TextConvertible Card>
+JsonText DescribedNotation<G, Card>::write_move_object(const Move& move, const std::string& text) {
+  if constexpr (DescribedStruct<Move>) {
+    return JsonWriter().object(named_member(notation_key, text), move);
+  } else if constexpr (requires { parts(move); }) {
+    return JsonWriter().object(named_member(notation_key, text), parts(move));
+  } else {
+    return JsonWriter().object(named_member(notation_key, text));
+  }
+}
+
+template <Game G, TextConvertible Card>
 JsonObject DescribedNotation<G, Card>::definitions() {
-  return definitions_of<View, Event, State, Options, typename G::Move>();
+  return definitions_of<View, Event, State, Options, Move>();
 }
 
 template <Game G, TextConvertible Card>

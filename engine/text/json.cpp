@@ -5,6 +5,28 @@
 
 namespace paddock::text {
 
+const Json& notation_of(const Json& json) {
+  const Json* text = json.is_object() ? json.get_object().if_contains(notation_key) : nullptr;
+  return text != nullptr && text->is_string() ? *text : json;
+}
+
+Json in_notation(const Json& json) {
+  if (const Json& notation = notation_of(json); &notation != &json) return notation;
+  if (json.is_array()) {
+    JsonArray list;
+    for (const Json& item : json.get_array()) list.push_back(in_notation(item));
+    return list;
+  }
+  if (!json.is_object()) return json;
+  JsonObject object;
+  for (const auto& [key, value] : json.get_object()) object[key] = in_notation(value);
+  return object;
+}
+
+JsonText in_notation(const JsonText& written) {
+  return {boost::json::serialize(in_notation(parse_json_text(written)))};
+}
+
 bool JsonReaderBase::fail(const std::string& sentence) {
   if (!problem_.empty()) return false;
   problem_ = joined(path_, ".");

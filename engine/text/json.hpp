@@ -27,6 +27,13 @@
 // Converts values to JSON and back.
 namespace paddock::text {
 
+// The notation in an object that has one; any other value as it is.
+const Json& notation_of(const Json& json);
+
+// A copy in which every object that has a notation is replaced by its notation.
+Json in_notation(const Json& json);
+JsonText in_notation(const JsonText& written);
+
 // Calls `each` with the names of a struct's JSON members, in order.
 template <DescribedStruct T, class Each>
 constexpr void each_name(Each each) {
@@ -196,13 +203,15 @@ class JsonReaderWith : public JsonReaderBase {
 
  private:
   template <class Read>
-  bool understood(const Json& json, Read read) {
+  bool understood(const Json& given, Read read) {
+    const Json& json = notation_of(given);
     if (!json.is_string() && !json.is_null()) return fail("a text is expected");
     const std::string_view text = json.is_null() ? std::string_view{} : std::string_view{json.get_string()};
     return read(text) || fail("“" + std::string(text) + "” is not understood");
   }
   template <class Read>
-  bool understood_cards(const Json& json, Read read) {
+  bool understood_cards(const Json& given, Read read) {
+    const Json& json = notation_of(given);
     if (!json.is_string()) return fail("a list of cards in one text is expected");
     const std::string wrong = read(std::string_view{json.get_string()});
     return wrong.empty() || fail(wrong);

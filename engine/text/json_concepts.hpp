@@ -25,6 +25,11 @@ BOOST_DESCRIBE_ENUM(YesNo, no, yes)
 //   `read(text, value, context)`, and needs a writer or reader made with that context;
 // - a set of cards whose deck is such a context has `write_cards(cards, context)` and
 //   `read_cards(text, cards, context)`, and is never null.
+//
+// A value with a notation may also have parts: `parts(value)`, or `parts(value, context)`, returns a described struct.
+// It is then written as an object with its notation as `text` and with the members of its parts, so that clients do not
+// parse notation: {"text": "red-40", "colour": "red", "speed": 40}. It is read from `text` alone, or from its notation
+// without an object. If the cards of a deck have parts, sets of them are objects with `text` and a list `cards`.
 namespace paddock::text {
 
 using Json = boost::json::value;
@@ -53,6 +58,19 @@ template <class T, class Context>
 concept CardsConvertibleWith = requires(const T& cards, std::string_view text, T& out, const Context& context) {
   { write_cards(cards, context) } -> std::same_as<std::string>;
   { read_cards(text, out, context) } -> std::same_as<std::string>;
+};
+
+// The member of such an object that has the notation.
+inline constexpr const char* notation_key = "text";
+
+template <class T>
+concept HasParts = TextConvertible<T> && requires(const T& value) {
+  parts(value);
+};
+
+template <class T, class Context>
+concept HasPartsWith = requires(const T& value, const Context& context) {
+  parts(value, context);
 };
 
 // Makes a list appear as a JSON object: `keys(list)` returns the names of its values, and the name of the object type

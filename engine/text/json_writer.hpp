@@ -139,19 +139,35 @@ class JsonWriterWith {
   }
   template <class Builder, TextConvertible T>
   void emit(Builder& builder, const T& value) const {
-    text_or_null(builder, write(value));
+    const std::string text = write(value);
+    if constexpr (HasParts<T>) {
+      if (!text.empty()) return with_parts(builder, text, parts(value));
+    }
+    text_or_null(builder, text);
   }
   template <class Builder, TextConvertibleWith<Context> T>
   void emit(Builder& builder, const T& value) const {
-    text_or_null(builder, write(value, context_));
+    const std::string text = write(value, context_);
+    if constexpr (HasPartsWith<T, Context>) {
+      if (!text.empty()) return with_parts(builder, text, parts(value, context_));
+    }
+    text_or_null(builder, text);
   }
   template <class Builder, class Deck>
   void emit(Builder& builder, const CardSet<Deck>& cards) const {
-    builder.text(write_cards(cards));
+    if constexpr (HasParts<typename Deck::Card>) {
+      with_parts(builder, write_cards(cards), named_member("cards", list_of(cards)));
+    } else {
+      builder.text(write_cards(cards));
+    }
   }
   template <class Builder, CardsConvertibleWith<Context> T>
   void emit(Builder& builder, const T& cards) const {
-    builder.text(write_cards(cards, context_));
+    if constexpr (HasPartsWith<T, Context>) {
+      with_parts(builder, write_cards(cards, context_), parts(cards, context_));
+    } else {
+      builder.text(write_cards(cards, context_));
+    }
   }
   template <class Builder, DescribedEnum T>
   void emit(Builder& builder, T value) const {
@@ -225,6 +241,21 @@ class JsonWriterWith {
     } else {
       builder.text(text);
     }
+  }
+  // An object with the notation of a value and its parts.
+  template <class Builder, class Parts>
+  void with_parts(Builder& builder, const std::string& text, const Parts& parts) const {
+    builder.begin_object();
+    builder.key(notation_key);
+    builder.text(text);
+    members(builder, parts);
+    builder.end_object();
+  }
+  template <class Deck>
+  static std::vector<typename Deck::Card> list_of(const CardSet<Deck>& cards) {
+    std::vector<typename Deck::Card> list;
+    for (const auto card : cards.kinds()) list.insert(list.end(), static_cast<std::size_t>(cards.count(card)), card);
+    return list;
   }
   template <class Builder, class Range>
   void list(Builder& builder, const Range& values) const {

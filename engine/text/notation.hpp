@@ -68,7 +68,7 @@ concept NotationOf = Game<G> && std::constructible_from<N, const typename G::Opt
   { notation.read_view(json) } -> std::same_as<Result<typename G::View>>;
   { notation.write_event(event, seats) } -> std::same_as<JsonText>;
   { notation.read_event(json, seats) } -> std::same_as<Result<typename G::Event>>;
-  // The `$defs` of a JSON Schema for all of the above: View, Event, Position and Options.
+  // The `$defs` of a JSON Schema for all of the above: View, Event, Position, Options and Move.
   { N::definitions() } -> std::same_as<JsonObject>;
   // Adds an event to the counts of its described members.
   { N::count_event(event, counts) } -> std::same_as<void>;
@@ -88,6 +88,13 @@ concept WritesPreviews = requires(const N& notation, const typename G::View& vie
   { notation.write_preview(view, move) } -> std::same_as<Json>;
 };
 
+// Optional: the object that clients receive for a legal move, with its notation as `text` and with its members. Without
+// it the object has only `text`. `$defs` describes it as Move.
+template <class N, class G>
+concept WritesMoveObjects = requires(const N& notation, const typename G::Move& move, const std::string& text) {
+  { notation.write_move_object(move, text) } -> std::same_as<JsonText>;
+};
+
 // Optional: the data for the sentence that explains a refused move (engine/text/refusal.hpp). Every clause that can
 // refuse a move during play has such a sentence among the game's words.
 template <class N, class G>
@@ -101,6 +108,16 @@ template <class N, class G>
 concept WritesReasons = requires(const N& notation, const typename G::View& view, const typename G::Move& move) {
   { notation.write_reason(view, move) } -> std::same_as<Reason>;
 };
+
+template <class G, class N>
+JsonText move_object(const N& notation, const typename G::Move& move) {
+  const std::string text = notation.write_move(move);
+  if constexpr (WritesMoveObjects<N, G>) {
+    return notation.write_move_object(move, text);
+  } else {
+    return JsonWriter().object(named_member(notation_key, text));
+  }
+}
 
 template <class G, class N>
 Reason reason_of(const N& notation, const typename G::View& view, const typename G::Move& move) {

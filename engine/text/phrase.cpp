@@ -13,8 +13,9 @@ namespace paddock::text {
 
 namespace {
 
-bool says_something(const Json* json) {
-  if (json == nullptr || json->is_null()) return false;
+bool says_something(const Json* value) {
+  if (value == nullptr || value->is_null()) return false;
+  const Json* json = &notation_of(*value);
   if (json->is_bool()) return json->get_bool();
   if (json->is_string()) return !json->get_string().empty();
   if (const auto number = whole_number(*json)) return *number != 0;
@@ -34,7 +35,10 @@ std::string_view key_of(std::string_view inside) {
 // Names of players are never translated: somebody called "Red" keeps that name.
 bool is_name(std::string_view key) { return key == "seat" || key.starts_with('@'); }
 
-std::string as_it_is(const Json& json) { return json.is_string() ? std::string(json.get_string()) : ""; }
+std::string as_it_is(const Json& value) {
+  const Json& json = notation_of(value);
+  return json.is_string() ? std::string(json.get_string()) : "";
+}
 
 // Groups the digits by three, from 10000 on.
 std::string grouped(std::int64_t number, std::string_view separator) {
@@ -184,7 +188,8 @@ std::string Words::joined_list(const JsonArray& items, const std::function<std::
   return text;
 }
 
-std::string Words::value(const Json& json) const {
+std::string Words::value(const Json& written) const {
+  const Json& json = notation_of(written);
   if (json.is_array()) return joined_list(json.get_array(), [&](const Json& item) { return value(item); });
   if (const auto number = whole_number(json)) return grouped(*number, french_ ? narrow : ",");
   return json.is_string() ? translated(json.get_string()) : "";

@@ -13,6 +13,12 @@ JsonObject object_schema(JsonObject properties) {
           {"additionalProperties", false}};
 }
 
+JsonObject written_move_schema() {
+  JsonObject schema = object_schema({{notation_key, JsonObject{{"type", "string"}}}});
+  schema.erase("additionalProperties");
+  return schema;
+}
+
 JsonObject joined(JsonObject one, const JsonObject& other) {
   for (const auto& [key, value] : other) one[key] = value;
   return one;

@@ -28,17 +28,19 @@ struct AnyContext {
 JsonObject list_schema(JsonObject items);
 // The schema of an object with exactly these members.
 JsonObject object_schema(JsonObject properties);
+// The schema of a legal move of any game: its notation, and members that each game describes as its Move.
+JsonObject written_move_schema();
 // The members of both. Members of `other` replace those of `one`.
 JsonObject joined(JsonObject one, const JsonObject& other);
 // A whole schema: a title and `$defs`.
 JsonObject schema(const std::string& title, JsonObject definitions);
 
-// The name of a type, taken from the compiler's spelling of this function.
+// The name of a type without template arguments, taken from the compiler's spelling of this function.
 template <class T>
 std::string name_of() {
   std::string_view spelled = __PRETTY_FUNCTION__;
   const auto begin = spelled.find("T = ") + 4;
-  spelled = spelled.substr(begin, spelled.find_first_of(";]", begin) - begin);
+  spelled = spelled.substr(begin, spelled.find_first_of("<;]", begin) - begin);
   return std::string(spelled.substr(spelled.rfind(':') + 1));
 }
 
@@ -54,6 +56,16 @@ class Definitions {
   template <class T>
   JsonObject of() {
     return of(static_cast<const T*>(nullptr));
+  }
+  // The schema of a value with parts that is never null.
+  template <HasParts T>
+  JsonObject object_of() {
+    return refer(name_of<T>(), with_text(properties<decltype(parts(std::declval<const T&>()))>()));
+  }
+  template <HasPartsWith<AnyContext> T>
+  JsonObject object_of() {
+    using Parts = decltype(parts(std::declval<const T&>(), AnyContext{}));
+    return refer(name_of<T>(), with_text(properties<Parts>()));
   }
   // The schemas of a struct's members.
   template <DescribedStruct T>
@@ -101,22 +113,39 @@ class Definitions {
   }
   template <class Deck>
   JsonObject of(const CardSet<Deck>*) {
-    return {{"type", "string"}, {"format", "cards"}};
+    if constexpr (HasParts<typename Deck::Card>) {
+      const JsonObject cards = list_schema(object_of<typename Deck::Card>());
+      return refer("Cards", joined(with_text({{"cards", cards}}), {{"format", "cards"}}));
+    } else {
+      return {{"type", "string"}, {"format", "cards"}};
+    }
   }
   // An empty text is written as null, so null is part of the schema only if the type can be read from an empty text.
   template <TextConvertible T>
   JsonObject of(const T*) {
     T value{};
-    if (!read(std::string_view{}, value)) return {{"type", "string"}};
-    return {{"type", JsonArray{"string", "null"}}};
+    const bool may_be_null = read(std::string_view{}, value);
+    if constexpr (HasParts<T>) {
+      return may_be_null ? or_null(object_of<T>()) : object_of<T>();
+    } else {
+      return may_be_null ? JsonObject{{"type", JsonArray{"string", "null"}}} : JsonObject{{"type", "string"}};
+    }
   }
   template <TextConvertibleWith<AnyContext> T>
   JsonObject of(const T*) {
-    return {{"type", JsonArray{"string", "null"}}};
+    if constexpr (HasPartsWith<T, AnyContext>) {
+      return or_null(object_of<T>());
+    } else {
+      return {{"type", JsonArray{"string", "null"}}};
+    }
   }
   template <CardsConvertibleWith<AnyContext> T>
   JsonObject of(const T*) {
-    return {{"type", "string"}};
+    if constexpr (HasPartsWith<T, AnyContext>) {
+      return object_of<T>();
+    } else {
+      return {{"type", "string"}};
+    }
   }
   template <KeyedList T>
   JsonObject of(const T*) {
@@ -127,11 +156,11 @@ class Definitions {
   }
   template <class T>
   JsonObject of(const std::optional<T>*) {
-    return {{"anyOf", JsonArray{of<T>(), JsonObject{{"type", "null"}}}}};
+    return or_null(of<T>());
   }
   template <class T>
   JsonObject of(const std::vector<T>*) {
-    return list_schema(of<T>());
+    return list_schema(item<T>());
   }
   template <class T, std::size_t N>
   JsonObject of(const std::array<T, N>*) {
@@ -143,7 +172,7 @@ class Definitions {
   }
   template <class T, std::size_t N>
   JsonObject of(const FixedList<T, N>*) {
-    return list_schema(of<T>());
+    return list_schema(item<T>());
   }
   template <DescribedEnum T>
   JsonObject of(const T*) {
@@ -172,6 +201,22 @@ class Definitions {
     return refer(name_of<T>(), object_schema(joined(std::move(first), properties<T>())));
   }
 
+  // The schema of an item of a list that has as many items as it needs, so that none is empty.
+  template <class T>
+  JsonObject item() {
+    if constexpr (HasParts<T> || HasPartsWith<T, AnyContext>) {
+      return object_of<T>();
+    } else {
+      return of<T>();
+    }
+  }
+  static JsonObject with_text(const JsonObject& properties) {
+    return object_schema(joined({{notation_key, JsonObject{{"type", "string"}}}}, properties));
+  }
+  static JsonObject or_null(JsonObject schema) {
+    return {{"anyOf", JsonArray{std::move(schema), JsonObject{{"type", "null"}}}}};
+  }
+
   // Defines the name and returns a reference to it. If the name already has another definition, the name is extended.
   JsonObject refer(std::string name, JsonObject definition);
 
@@ -180,11 +225,24 @@ class Definitions {
 
 struct NoMove {};
 
-// The `$defs` of a game: View, Event, Position, Options and the types that they use. If the game defines
+// The schema of a move as clients receive it: its notation, and its members if it is described, or else its parts.
+template <class Move>
+JsonObject move_schema(Definitions& definitions) {
+  JsonObject properties{{notation_key, JsonObject{{"type", "string"}}}};
+  if constexpr (DescribedStruct<Move>) {
+    properties = joined(std::move(properties), definitions.properties<Move>());
+  } else if constexpr (requires(const Move& move) { parts(move); }) {
+    using Parts = decltype(parts(std::declval<const Move&>()));
+    properties = joined(std::move(properties), definitions.properties<Parts>());
+  }
+  return object_schema(std::move(properties));
+}
+
+// The `$defs` of a game: View, Event, Position, Options, Move and the types that they use. If the game defines
 // `follows(view)`, the view includes it. If it defines `preview(view, move)`, there is a Prospect too.
 template <class View, class Event, class Position, class Options, class Move = NoMove>
 JsonObject definitions_of() {
-  Definitions definitions{"View", "Event", "Position", "Options"};
+  Definitions definitions{"View", "Event", "Position", "Options", "Move"};
   definitions.define("Options", object_schema(definitions.properties<Options>()));
   JsonObject view = definitions.properties<View>();
   if constexpr (requires(const View& seen) { follows(seen); })
@@ -192,6 +250,7 @@ JsonObject definitions_of() {
   definitions.define("View", object_schema(std::move(view)));
   definitions.define("Event", definitions.of<Event>());
   definitions.define("Position", object_schema(definitions.properties<Position>()));
+  definitions.define("Move", move_schema<Move>(definitions));
   if constexpr (requires(const View& seen, const Move& move) { preview(seen, move); }) {
     using MovePreview = decltype(preview(std::declval<const View&>(), std::declval<const Move&>()));
     definitions.define("Prospect", object_schema(definitions.properties<MovePreview>()));

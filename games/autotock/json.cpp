@@ -1,6 +1,12 @@
 #include "engine/text/json.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <limits>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/text/described_notation_impl.hpp"
 #include "games/autotock/notation.hpp"
@@ -14,6 +20,8 @@ BOOST_DESCRIBE_ENUM(PunctureDebt, stays, leaves_with_car)
 BOOST_DESCRIBE_ENUM(Use, enter, drive, split, swap)
 BOOST_DESCRIBE_ENUM(Special, ordinary, nitro, puncture, reverse)
 BOOST_DESCRIBE_ENUM(Reason, home, hundred_deals)
+BOOST_DESCRIBE_ENUM(Suit, spades, hearts, diamonds, clubs)
+BOOST_DESCRIBE_ENUM(Move::Kind, enter, drive, split, swap, discard, puncture)
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (first, garage_entry, go_protection, back_from_go, garage_moves, puncture_debt, teams, expert))
 BOOST_DESCRIBE_STRUCT(State, (), (seats, options, deal, dealer, turn, cars, owed, hand, played, last, pile, aside))
@@ -114,6 +122,84 @@ bool read(std::string_view text, CarState& out) {
   return true;
 }
 
+struct CardParts {
+  std::string rank;  // as in the notation
+  std::optional<Suit> suit;
+};
+BOOST_DESCRIBE_STRUCT(CardParts, (), (rank, suit))
+static CardParts parts(Card card) {
+  std::string rank = write(card);
+  if (card.is_joker()) return {std::move(rank), std::nullopt};
+  rank.pop_back();
+  return {std::move(rank), card.suit()};
+}
+
+struct CarParts {
+  int seat;
+  int number;  // from 0
+};
+BOOST_DESCRIBE_STRUCT(CarParts, (), (seat, number))
+static CarParts parts(Car car) { return {car.seat().number, car.number()}; }
+
+enum class SpotKind : std::uint8_t { paddock, garage, square };
+BOOST_DESCRIBE_ENUM(SpotKind, paddock, garage, square)
+
+struct SpotParts {
+  SpotKind kind;
+  int number;  // of the square, or of the place in the garage
+};
+BOOST_DESCRIBE_STRUCT(SpotParts, (), (kind, number))
+static SpotParts parts(Spot place) {
+  if (place.is_paddock()) return {SpotKind::paddock, 0};
+  if (place.is_garage()) return {SpotKind::garage, place.slot()};
+  return {SpotKind::square, place.square()};
+}
+
+struct CarStateParts {
+  Spot place;
+  std::vector<std::string> marks;
+  int owed;
+};
+BOOST_DESCRIBE_STRUCT(CarStateParts, (), (place, marks, owed))
+static CarStateParts parts(const CarState& standing) {
+  CarStateParts parts{standing.place, {}, standing.owed()};
+  for (const auto& [mark, name] : mark_names) {
+    if (standing.has(mark)) parts.marks.emplace_back(name);
+  }
+  return parts;
+}
+
+struct SplitPart {
+  Car car;
+  int points;
+  bool park;
+};
+BOOST_DESCRIBE_STRUCT(SplitPart, (), (car, points, park))
+
+struct MoveParts {
+  Move::Kind kind;
+  Card card;
+  Car car;    // drive, swap
+  Car other;  // swap
+  bool park;  // drive
+  std::vector<SplitPart> parts;
+};
+BOOST_DESCRIBE_STRUCT(MoveParts, (), (kind, card, car, other, park, parts))
+static MoveParts parts(const Move& move) {
+  MoveParts made{move.kind(), move.card(), no_car, no_car, false, {}};
+  if (move.kind() == Move::Kind::split) {
+    for (std::size_t place = 0; place < move.size(); ++place) {
+      const Part part = move.part(place);
+      made.parts.push_back({part.car(), part.points(), part.park()});
+    }
+  } else if (move.size() > 0) {
+    made.car = move.car();
+    made.park = move.park();
+    if (move.size() > 1) made.other = move.other();
+  }
+  return made;
+}
+
 namespace {
 
 // Counts that were left out become those of the squares, if the options use counts.
@@ -153,7 +239,7 @@ static std::string complete(State& state, const text::JsonObject& given) {
 }
 
 text::Json Notation::write_preview(const View& view, const Move& move) {
-  return text::JsonWriter(view.seats)(preview(view, move));
+  return text::parse_json_text(text::JsonWriter(view.seats).text(preview(view, move)));
 }
 
 Result<View> Notation::read_view(const text::Json& json) {

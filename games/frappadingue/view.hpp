@@ -52,7 +52,7 @@ constexpr std::optional<Event> visible_to(const Event& event, Seat) { return eve
 
 // The worth of a kilometre card, alone (FD-3.1) and in threes (FD-3.2), or of a special (FD-3.5).
 struct Worth {
-  Cards card;  // a single card
+  Card card;
   std::int16_t alone = 0;
   std::int16_t three = 0;
   std::int16_t special = 0;
@@ -67,7 +67,7 @@ constexpr Worth worth_of(Card card, const Options& options) {
   const bool scores_itself = card.index < kilometre_kinds;
   Cards one;
   one.set(card, 1);
-  return {one, static_cast<std::int16_t>(scores_itself ? points_of(card, 1) : 0),
+  return {card, static_cast<std::int16_t>(scores_itself ? points_of(card, 1) : 0),
           static_cast<std::int16_t>(scores_itself ? points_of(card, 3) : 0),
           static_cast<std::int16_t>(points_of_specials(one, options))};
 }

@@ -1,5 +1,9 @@
 #include "engine/text/json.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
 #include "engine/text/described_notation_impl.hpp"
 #include "games/piquepoints/notation.hpp"
 #include "games/piquepoints/view.hpp"
@@ -11,6 +15,8 @@ BOOST_DESCRIBE_ENUM(InVain, no_infraction, own_infraction, empty_kitty)
 BOOST_DESCRIBE_ENUM(LostTurn, by_accident, nothing_to_draw)
 BOOST_DESCRIBE_ENUM(RoundEnd, went_out, nobody_moved)
 BOOST_DESCRIBE_ENUM(StolenTo, kitty, hand)
+BOOST_DESCRIBE_ENUM(Move::Kind, lay, draw, end)
+BOOST_DESCRIBE_STRUCT(Move, (), (kind, card))
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (points, rounds, first, speeding_needs_points, stolen_to, gendarme_answers_pressure,
                        pressure_draw_ends_turn, pressure_persists, drawing_turns))
@@ -29,6 +35,31 @@ BOOST_DESCRIBE_STRUCT(Skipped, (), (seat, reason))
 BOOST_DESCRIBE_STRUCT(RoundOver, (), (number, reason, seat, turns, points, winners))
 BOOST_DESCRIBE_STRUCT(Dealt, (), (number, seat))
 BOOST_DESCRIBE_STRUCT(Follows, (), (points, drawing_turns))
+
+enum class CardKind : std::uint8_t { points, route, speed, belt, phone, pressure, gendarme, accident, draw_one };
+BOOST_DESCRIBE_ENUM(CardKind, points, route, speed, belt, phone, pressure, gendarme, accident, draw_one)
+
+struct CardParts {
+  CardKind kind;
+  int value;  // points, or kilometres an hour; 0 for other kinds
+};
+BOOST_DESCRIBE_STRUCT(CardParts, (), (kind, value))
+static CardParts parts(Card card) {
+  constexpr int with_value = 3;  // kinds, with three values each
+  const int kind = card.index < with_value * values ? card.index / values : card.index - with_value * (values - 1);
+  const int kilometres = kilometres_an_hour[static_cast<std::size_t>(card.rank())];
+  const int value = card.is_points() ? card.rank() + 1 : card.is_route() || card.is_speed() ? kilometres : 0;
+  return {static_cast<CardKind>(kind), value};
+}
+
+struct PileParts {
+  std::vector<Card> cards;  // from the bottom to the top
+};
+BOOST_DESCRIBE_STRUCT(PileParts, (), (cards))
+template <int Capacity>
+static PileParts parts(const Pile<Capacity>& pile) {
+  return {{pile.begin(), pile.end()}};
+}
 
 // Puts these cards under the pile.
 template <int Capacity>

@@ -1,5 +1,11 @@
 #include "engine/text/json.hpp"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
 #include "engine/text/described_notation_impl.hpp"
 #include "games/rasant/notation.hpp"
 #include "games/rasant/view.hpp"
@@ -10,6 +16,8 @@ BOOST_DESCRIBE_ENUM(Colour, green, yellow, red, blue, black, none)
 BOOST_DESCRIBE_ENUM(BlackLead, forced, free)
 BOOST_DESCRIBE_ENUM(LastSeat, may_raise, stops)
 BOOST_DESCRIBE_ENUM(NoPassLeader, left_of_winner, winner, same_leader)
+BOOST_DESCRIBE_ENUM(Move::Kind, play, pass)
+BOOST_DESCRIBE_STRUCT(Move, (), (kind, card, named))
 BOOST_DESCRIBE_STRUCT(Options, (), (first, black_lead, last_seat, no_pass_leader))
 BOOST_DESCRIBE_STRUCT(Round, (), (turn, leader, colour, highest, winner, passed, in))
 BOOST_DESCRIBE_STRUCT(State, (), (seats, options, dealer, line, hand, discarded, pile, played, score, round))
@@ -23,6 +31,38 @@ BOOST_DESCRIBE_STRUCT(Overtook, (), (seat, colour, moved, doubled, points))
 BOOST_DESCRIBE_STRUCT(Drew, (), (seat, count, cards))
 BOOST_DESCRIBE_STRUCT(Worth, (), (colour, moved, doubled, points))
 BOOST_DESCRIBE_STRUCT(Follows, (), (worth))
+
+// The colour of a card or a car, which is never “none”.
+enum class Paint : std::uint8_t { green, yellow, red, blue, black };
+BOOST_DESCRIBE_ENUM(Paint, green, yellow, red, blue, black)
+
+struct CardParts {
+  Paint colour;
+  int speed;
+};
+BOOST_DESCRIBE_STRUCT(CardParts, (), (colour, speed))
+static CardParts parts(Card card) { return {static_cast<Paint>(card.colour()), card.speed()}; }
+
+struct LineParts {
+  std::array<Paint, cars> colours;  // the head first
+};
+BOOST_DESCRIBE_STRUCT(LineParts, (), (colours))
+static LineParts parts(const Line& line) {
+  LineParts parts;
+  for (int place = 0; place < cars; ++place)
+    parts.colours[static_cast<std::size_t>(place)] = static_cast<Paint>(line.at(place));
+  return parts;
+}
+
+struct PassOrderParts {
+  std::vector<std::uint8_t> seats;
+};
+BOOST_DESCRIBE_STRUCT(PassOrderParts, (), (seats))
+static PassOrderParts parts(const PassOrder& order) {
+  PassOrderParts parts;
+  for (int place = 0; place < order.size(); ++place) parts.seats.push_back(order[place].number);
+  return parts;
+}
 
 // Seats in order, separated by blanks.
 static std::string write(const PassOrder& order) {

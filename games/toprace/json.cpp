@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -21,6 +23,11 @@ BOOST_DESCRIBE_ENUM(Effect, rows, turbo, breakdown, nothing)
 BOOST_DESCRIBE_ENUM(Sale, highest_bid, last_car, no_bidder)
 BOOST_DESCRIBE_ENUM(Reason, finished, standing, no_colour)
 BOOST_DESCRIBE_ENUM(StageEnd, all_arrived, no_cards, five_arrived)
+BOOST_DESCRIBE_ENUM(CarStatus, on, broken, beside)
+BOOST_DESCRIBE_ENUM(Use, none, turbo, breakdown)
+BOOST_DESCRIBE_ENUM(Move::Kind, bid, pass, place, play, violet, go, bet)
+BOOST_DESCRIBE_STRUCT(Move, (), (kind, amount, arrow, card, use, car, square))
+BOOST_DESCRIBE_STRUCT(Row, (), (colour, points))
 BOOST_DESCRIBE_STRUCT(Auction, (), (car, opener, highest, bid, in, unsold, first_owner))
 BOOST_DESCRIBE_STRUCT(Driving, (), (card, row, car, points))
 BOOST_DESCRIBE_STRUCT(LastCard, (), (card, violet))
@@ -65,6 +72,64 @@ static text::Keys keys(const PerCar<T>&) {
   if constexpr (std::is_same_v<T, Car>) return {"Cars", colours};
   if constexpr (std::is_same_v<T, Seat>) return {"Owners", colours};
   return {"Amounts", colours};
+}
+
+struct SquareParts {
+  bool finish;  // beyond all rows; row and lane are 0
+  int row;
+  int lane;
+};
+BOOST_DESCRIBE_STRUCT(SquareParts, (), (finish, row, lane))
+static SquareParts parts(Square square) {
+  if (square == finish) return {true, 0, 0};
+  return {false, square.row, square.lane};
+}
+
+struct CarParts {
+  Square square;
+  CarStatus stand;
+};
+BOOST_DESCRIBE_STRUCT(CarParts, (), (square, stand))
+static CarParts parts(const Car& car) { return {car.square, car.stand}; }
+
+struct ColourSetParts {
+  std::vector<Colour> colours;
+};
+BOOST_DESCRIBE_STRUCT(ColourSetParts, (), (colours))
+static ColourSetParts parts(const ColourSet& colours) {
+  ColourSetParts parts;
+  for (const Colour car : colours) parts.colours.push_back(car);
+  return parts;
+}
+
+struct BetsParts {
+  std::array<Colour, tipp_lines> on;  // by TIPP line
+};
+BOOST_DESCRIBE_STRUCT(BetsParts, (), (on))
+static BetsParts parts(const Bets& bets) { return {bets.on}; }
+
+struct FaceParts {
+  FixedList<Row, max_rows_of_a_card> rows;
+  std::vector<Colour> linked;  // the two cars of a special
+};
+BOOST_DESCRIBE_STRUCT(FaceParts, (), (rows, linked))
+static FaceParts parts(Face face, const Deck& deck) {
+  const Printed& printed = deck.printed(face);
+  FaceParts parts{printed.rows, {}};
+  if (printed.special()) parts.linked = {printed.linked, partner(printed.linked)};
+  return parts;
+}
+
+struct CardsParts {
+  std::vector<Face> cards;
+};
+BOOST_DESCRIBE_STRUCT(CardsParts, (), (cards))
+static CardsParts parts(Cards cards, const Deck& deck) {
+  CardsParts parts;
+  cards.each_kind(deck, [&](Face face) {
+    parts.cards.insert(parts.cards.end(), static_cast<std::size_t>(cards.count(deck, face)), face);
+  });
+  return parts;
 }
 
 static std::string write_cards(Cards cards, const Deck& deck) {
@@ -192,10 +257,10 @@ Json write_road(const Track& track) {
   return JsonObject{{"lanes", writer(lanes)}, {"tips", writer(track.tipps)}, {"arrows", writer(track.arrows)}};
 }
 
-JsonObject road_schema() {
+JsonObject road_schema(text::Definitions& definitions) {
   const JsonObject counts = text::list_schema({{"type", "integer"}});
   return text::object_schema(
-      {{"lanes", counts}, {"tips", counts}, {"arrows", text::list_schema({{"type", "string"}})}});
+      {{"lanes", counts}, {"tips", counts}, {"arrows", text::list_schema(definitions.object_of<Square>())}});
 }
 
 }  // namespace
@@ -240,7 +305,7 @@ Result<View> Notation::read_view(const Json& json) const {
   members.erase("follows");  // written for clients, never read back
   const auto is_ours = [&](const char* key, const Json& ours) {
     const Json* found = members.if_contains(key);
-    const bool same = found != nullptr && *found == ours;
+    const bool same = found != nullptr && text::in_notation(*found) == text::in_notation(ours);
     members.erase(key);
     return same;
   };
@@ -264,15 +329,21 @@ Result<Event> Notation::read_event(const Json& json, int seats) const {
   return event;
 }
 
+text::JsonText Notation::write_move_object(const Move& move, const std::string& text) const {
+  return text::JsonWriterWith(max_seats, deck_).object(text::named_member(text::notation_key, text), move);
+}
+
 void Notation::count_event(const Event& event, text::EventCounts<Event>& counts) { counts.add(event); }
 
 JsonObject Notation::definitions() {
-  text::Definitions definitions{"View", "Event", "Position", "Options"};
+  text::Definitions definitions{"View", "Event", "Position", "Options", "Move"};
   const JsonObject options = definitions.define("Options", options_schema(definitions));
-  const JsonObject view = text::joined({{"options", options}, {"track", definitions.define("Road", road_schema())}},
-                                       definitions.properties<View>());
+  const JsonObject view =
+      text::joined({{"options", options}, {"track", definitions.define("Road", road_schema(definitions))}},
+                   definitions.properties<View>());
   definitions.define("View", text::object_schema(text::joined(view, {{"follows", definitions.of<Follows>()}})));
   definitions.define("Event", definitions.of<Event>());
+  definitions.define("Move", text::move_schema<Move>(definitions));
   definitions.define("Position",
                      text::object_schema(text::joined({{"options", options}}, definitions.properties<State>())));
   return definitions.take();

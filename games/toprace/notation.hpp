@@ -43,6 +43,7 @@ class Notation {
   void for_each_writable_move(const std::function<void(const Move&)>& visit) const;
   static text::Refusal write_refusal(const View& view, const Move& move, std::string_view clause);
   static text::Reason write_reason(const View& view, const Move& move);
+  text::JsonText write_move_object(const Move& move, const std::string& text) const;
   std::string write_card(std::uint16_t index) const;
   std::optional<std::uint16_t> read_card(std::string_view text) const;
   static text::Json write_options(const Options& options);
@@ -62,6 +63,7 @@ class Notation {
   const Deck& deck_;
 };
 static_assert(text::NotationOf<Notation, Rules>);
+static_assert(text::WritesMoveObjects<Notation, Rules>);
 static_assert(text::WritesRefusals<Notation, Rules>);
 static_assert(text::WritesReasons<Notation, Rules>);
 

@@ -100,7 +100,7 @@ class Match:
         return list(self._match.ids(seat, move))
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
-        """Everything that a seat, or a spectator, may know."""
+        """Everything that a seat, or a spectator, may know. Cards and the like are dicts, with their notation as `text` and their parts."""
         return json.loads(self._match.view(seat))
 
     def information_state(self, seat: int = SPECTATOR) -> str:

@@ -53,6 +53,8 @@ constexpr std::array sentences{
     Sentence{"store_unknown", "On ne sait pas encore si cela a été enregistré ; la table le montrera.",
              "It is not known yet whether this was stored; the table will show it."},
     Sentence{"no_table", "Cette table n’existe pas.", "There is no such table."},
+    Sentence{"outdated", "Cette page n’est plus à jour : fermez tous ses onglets, puis rouvrez-la.",
+             "This page is out of date: close all its tabs, then open it again."},
     Sentence{"bad_message", "Ce message n’a pas été compris.", "That message is not understood."},
     Sentence{"too_fast", "Trop de messages à la fois ; attendez un instant.",
              "Too many messages at once; wait a moment."},

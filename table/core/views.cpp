@@ -64,7 +64,7 @@ std::vector<wire::SeatView> seat_views_for(const Table& table, const PersonId& r
   if (!table.match()) return sights;
   for (const Seat seat : table.seats_of(reader)) {
     const auto point = table.match()->decision_point(seat);
-    sights.push_back({seat, point->view(), point->moves(), point->move_previews(), table.may_take_back(seat),
+    sights.push_back({seat, point->view(), point->move_objects(), point->move_previews(), table.may_take_back(seat),
                       table.seats()[seat].automatic});
   }
   if (sights.empty()) sights.push_back({no_seat, table.match()->view(no_seat), {}, {}, false, false});

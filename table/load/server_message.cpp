@@ -73,7 +73,7 @@ void read_news(const JsonObject& news, ServerMessage& out, Rng& rng) {
   for (const Json& view : list_of(news, "sights")) {
     const JsonArray& moves = list_of(view.as_object(), "moves");
     if (moves.empty()) continue;
-    out.move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))].as_string();
+    out.move = text::notation_of(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]).as_string();
   }
 }
 

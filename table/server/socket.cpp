@@ -183,6 +183,7 @@ void Socket::on_message(const std::string& text) {
   }
   if (!message) return complain(bad_message(message.error()));
   if (const auto* hello = std::get_if<wire::Hello>(&*message)) {
+    if (hello->format != wire::message_format) return complain(problem("outdated"));
     greeted_ = true;
     return session_->join(shared_from_this(), hello->last);
   }

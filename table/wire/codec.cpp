@@ -25,6 +25,7 @@ bool read_one(JsonObject object, std::variant<Messages...>& out, text::JsonReade
   if (type == nullptr || !type->is_string()) return reader.fail("a message has a “type”");
   const std::string name(std::string_view{type->get_string()});
   object.erase("type");
+  if (name == Hello::name && !object.contains("format")) object["format"] = 1;
   return reader.named(name, Json(std::move(object)), out) || reader.fail("there is no message of that type");
 }
 

@@ -25,14 +25,20 @@ using text::Json;
 using text::JsonArray;
 using text::JsonObject;
 
+// The format of the messages. It changes when a client for an earlier one would misread them. In format 1 there were
+// texts where there are objects now: cards, squares and moves.
+inline constexpr int message_format = 2;
+
 // ---- Messages of a client on the socket of a table ----
 
-// The first message: the last sequence number that the client received, or 0.
+// The first message: the last sequence number that the client received, or 0, and the format that it reads. Clients
+// from before there were formats send none, which means 1.
 struct Hello {
   static constexpr const char* name = "hello";
   std::int64_t last = 0;
+  int format = message_format;
 };
-BOOST_DESCRIBE_STRUCT(Hello, (), (last))
+BOOST_DESCRIBE_STRUCT(Hello, (), (last, format))
 
 // Takes an open seat, or takes one's own seat back from the bot that replaces one.
 struct Sit {
@@ -189,8 +195,8 @@ BOOST_DESCRIBE_STRUCT(TableState, (),
 struct SeatView {
   Seat seat;  // null: a spectator
   text::JsonText view;
-  std::vector<std::string> moves;
-  std::vector<Json> prospects;  // previews of the moves, in the same order; empty if the game has none
+  std::vector<text::JsonText> moves;  // objects with their notation as `text`, which is what `play` has as `move`
+  std::vector<Json> prospects;        // previews of the moves, in the same order; empty if the game has none
   bool may_take_back = false;
   bool automatic = false;  // the server makes its only moves
 };

@@ -73,6 +73,7 @@ text::JsonObject schema() {
   const auto set = [&](const char* name, const char* member, JsonObject type) {
     all.at(name).at("properties").as_object()[member] = std::move(type);
   };
+  set("SeatView", "moves", text::list_schema(text::written_move_schema()));
   set("News", "steps", text::list_schema(step));
   set("ReportSection", "charts", text::list_schema(chart));
   set("StudyStatus", "report", {{"anyOf", JsonArray{report, text::object_schema({})}}});

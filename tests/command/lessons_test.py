@@ -19,7 +19,7 @@ class Lessons(CommandTest):
         lesson = json.loads(self.assert_passes("lesson", str(self.lesson_of(game))))
         self.assertEqual(lesson["game"], game["id"])
         for moment in lesson["moments"]:
-            self.assertTrue(moment["asked"] == "" or moment["asked"] in moment["moves"], moment["asked"])
+            self.assertTrue(moment["asked"] == "" or moment["asked"] in [move["text"] for move in moment["moves"]], moment["asked"])
         last = lesson["moments"][-1]
         self.assertTrue(last["say"]["fr"] and last["say"]["en"] and last["asked"] == "")
 

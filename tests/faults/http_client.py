@@ -88,7 +88,7 @@ class TableSocket:
         self.connection = client.open_websocket()
         self.stream = self.connection.makefile("rb")
         self.table: Message = {}
-        self.send(type="hello", last=0)
+        self.send(type="hello", last=0, format=2)
 
     def close(self) -> None:
         self.stream.close()

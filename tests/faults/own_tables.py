@@ -39,7 +39,7 @@ def play_some(client: HttpClient, number: int) -> list[dict[str, Any]]:
                 table.send(type="start")
             sights = [sight for sight in message["sights"] if sight["moves"]]
             if sights:
-                move = {"seat": sights[0]["seat"], "move": sights[0]["moves"][0], "id": f"{number}-{message['sequence']}"}
+                move = {"seat": sights[0]["seat"], "move": sights[0]["moves"][0]["text"], "id": f"{number}-{message['sequence']}"}
                 sent[move["id"]] = move
                 table.send(type="play", **move)
     return journal

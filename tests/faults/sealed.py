@@ -52,7 +52,7 @@ class Player:
             return
         sights = [sight for sight in news["sights"] if sight["moves"]]
         if sights:
-            move = {"seat": sights[0]["seat"], "move": self.dice.choice(sights[0]["moves"])}
+            move = {"seat": sights[0]["seat"], "move": self.dice.choice(sights[0]["moves"])["text"]}
             table.send(type="play", **move, id=f"{news['sequence']}")
 
     def texts_of(self, kind: str) -> list[str]:

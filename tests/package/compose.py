@@ -133,4 +133,4 @@ def play(site: Site) -> None:
 def play_first_move(table: TableSocket, news: Message) -> None:
     for sight in news["sights"]:
         if sight["moves"]:
-            return table.send(type="play", seat=sight["seat"], move=sight["moves"][0], id=f"{news['sequence']}")
+            return table.send(type="play", seat=sight["seat"], move=sight["moves"][0]["text"], id=f"{news['sequence']}")

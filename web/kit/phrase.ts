@@ -7,9 +7,19 @@ export type Language = 'fr' | 'en';
 export type Sentences = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, unknown>>;
 
+// A value that the rules wrote as an object: its notation, and its parts (engine/text/json_concepts.hpp).
+export type WithNotation = { readonly text: string };
+
+const hasNotation = (value: unknown): value is WithNotation =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+
+// The notation of such a value; any other value as it is.
+export const notationOf = (value: unknown): unknown => (hasNotation(value) ? value.text : value);
+
 const keyOf = (inside: string): string => inside.replace(/^[=$]/, '').split(/[|?]/, 1)[0] ?? '';
 
-function isFilled(value: unknown): boolean {
+function isFilled(given: unknown): boolean {
+  const value = notationOf(given);
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== null && value !== '' && value !== 0 && value !== false;
 }
@@ -26,7 +36,10 @@ const holesMissingIn = (sentence: string, other: string): string[] => {
   return holes(sentence).filter((key) => !holes(other).includes(key));
 };
 
-const verbatim = (value: unknown): string => (typeof value === 'string' ? value : '');
+function verbatim(given: unknown): string {
+  const value = notationOf(given);
+  return typeof value === 'string' ? value : '';
+}
 
 // With a capital first letter.
 export const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -118,7 +131,8 @@ export class Words {
   }
 
   // Formats a value for a sentence.
-  value = (value: unknown): string => {
+  value = (given: unknown): string => {
+    const value = notationOf(given);
     if (Array.isArray(value)) return this.list(value.map(this.value));
     if (typeof value === 'number') return this.number(value);
     return typeof value === 'string' ? this.translate(value) : '';

@@ -54,7 +54,8 @@ TEST(catalogue_lesson, is_played_moment_by_moment) {
   EXPECT_TRUE(lesson->moments[0].anew);
   EXPECT_EQ(lesson->moments[0].say->fr, "Jouez le 2.");
   EXPECT_EQ(lesson->moments[0].asked, "play lot-2");
-  EXPECT_EQ(lesson->moments[0].moves, (std::vector<std::string>{"play lot-1", "play lot-2"}));
+  EXPECT_EQ(lesson->moments[0].moves,
+            (std::vector<text::JsonText>{{R"({"text":"play lot-1"})"}, {R"({"text":"play lot-2"})"}}));
   EXPECT_EQ(lesson->moments[0].wait->en, "First the 2.");
   EXPECT_FALSE(lesson->moments[1].wait);
   ASSERT_EQ(lesson->moments[0].answers.size(), 1U);
@@ -63,7 +64,7 @@ TEST(catalogue_lesson, is_played_moment_by_moment) {
   EXPECT_FALSE(lesson->moments[1].anew);
   EXPECT_FALSE(lesson->moments[1].say);
   EXPECT_EQ(lesson->moments[1].asked, "");
-  EXPECT_EQ(lesson->moments[1].moves, std::vector<std::string>{});
+  EXPECT_EQ(lesson->moments[1].moves, std::vector<text::JsonText>{});
   EXPECT_EQ(lesson->moments[2].say->en, "There.");
 }
 

@@ -205,6 +205,41 @@ TEST(text_json, values_named_by_a_context_are_written_and_read_with_it) {
   EXPECT_EQ(elsewhere.problem(), "left: “yield” is not understood");
 }
 
+TEST(text_json, a_value_with_parts_is_an_object_with_its_notation) {
+  Row row{Tile{1}, {}};
+  EXPECT_EQ(written(row), R"({"first":{"text":"g2","colour":"green","number":2},"rest":{"text":"","cards":[]}})");
+  expect_round_trip(row);
+  row.first = {};
+  row.rest.add(Tile{0});
+  row.rest.add(Tile{0});
+  EXPECT_EQ(written(row), R"({"first":null,"rest":{"text":"r1 r1","cards":[)"
+                          R"({"text":"r1","colour":"red","number":1},{"text":"r1","colour":"red","number":1}]}})");
+  expect_round_trip(row);
+}
+
+TEST(text_json, a_value_with_parts_is_read_from_its_notation_alone) {
+  const auto read = from_json<Row>(boost::json::parse(R"({"first":{"text":"g2"},"rest":"r1"})"));
+  ASSERT_TRUE(read) << read.error();
+  EXPECT_EQ(read->first, Tile{1});
+  EXPECT_EQ(read->rest.size(), 1);
+  EXPECT_EQ(problem<Tile>(R"({"text":"b3"})"), "“b3” is not understood");
+  EXPECT_EQ(problem<Tile>(R"({"number":1})"), "a text is expected");
+}
+
+TEST(text_json, parts_may_depend_on_a_context) {
+  const Signs signs{{"stop", "yield"}};
+  const JsonWriterWith writer(seats, signs);
+  EXPECT_EQ(boost::json::serialize(writer(Lamp{Sign{1}})), R"({"text":"yield","letters":5})");
+  EXPECT_EQ(writer(Lamp{}), Json(nullptr));
+}
+
+TEST(text_json, objects_can_be_replaced_by_their_notation) {
+  const auto as_notation = [](std::string_view json) { return in_notation(JsonText{std::string(json)}).text; };
+  EXPECT_EQ(as_notation(R"({"first":{"text":"g2","number":2},"all":[{"text":"r1"},null,3,{"rest":{"text":""}}]})"),
+            R"({"first":"g2","all":["r1",null,3,{"rest":""}]})");
+  EXPECT_EQ(as_notation(R"({"text":7,"more":{"text":"a"}})"), R"({"text":7,"more":"a"})");
+}
+
 TEST(text_json, an_integer_is_recognized_in_every_number_type) {
   EXPECT_EQ(whole_number(Json(-7)), -7);
   EXPECT_EQ(whole_number(Json(std::uint64_t{7})), 7);

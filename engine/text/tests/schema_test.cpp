@@ -36,6 +36,31 @@ TEST(schema, a_text_may_be_null_if_it_can_be_empty) {
   EXPECT_EQ(schema_text<Place>(), R"({"type":["string","null"]})");
 }
 
+TEST(schema, a_value_with_parts_is_an_object_or_null) {
+  Definitions definitions;
+  EXPECT_EQ(boost::json::serialize(definitions.of<Tile>()), R"({"anyOf":[{"$ref":"#/$defs/Tile"},{"type":"null"}]})");
+  EXPECT_EQ(boost::json::serialize(definitions.of<Tiles>()), R"({"$ref":"#/$defs/Cards"})");
+  const JsonObject all = definitions.take();
+  EXPECT_EQ(boost::json::serialize(all.at("Tile").at("required")), R"(["text","colour","number"])");
+  EXPECT_EQ(all.at("Cards").at("format"), Json("cards"));
+  EXPECT_EQ(boost::json::serialize(all.at("Cards").at("properties").at("cards")),
+            R"({"type":"array","items":{"$ref":"#/$defs/Tile"}})");
+}
+
+TEST(schema, parts_that_depend_on_a_context_are_described_too) {
+  Definitions definitions;
+  definitions.of<Lamp>();
+  EXPECT_EQ(boost::json::serialize(definitions.take().at("Lamp").at("required")), R"(["text","letters"])");
+}
+
+TEST(schema, a_move_has_its_notation_and_its_members_if_it_is_described) {
+  const auto required = [](const JsonObject& definitions) {
+    return boost::json::serialize(definitions.at("Move").at("required"));
+  };
+  EXPECT_EQ(required(definitions_of<Table, Event, Table, Round>()), R"(["text"])");
+  EXPECT_EQ(required(definitions_of<Table, Event, Table, Round, Passed>()), R"(["text","seat"])");
+}
+
 TEST(schema, a_type_derived_from_a_list_is_a_list) {
   struct Pair : std::array<int, 2> {};
   EXPECT_EQ(schema_text<Pair>(), R"({"type":"array","items":{"type":"integer"}})");

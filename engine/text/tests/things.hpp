@@ -138,6 +138,47 @@ inline std::string read_cards(std::string_view text, Stock& out, const Signs& si
   return {};
 }
 
+// A tile, "r1" or "g2", which has parts. The default is written as an empty text.
+struct Tile {
+  std::uint8_t index = 2;
+  bool operator==(const Tile&) const = default;
+};
+struct TileDeck {
+  using Card = Tile;
+  static constexpr std::array<std::uint8_t, 2> copies{2, 1};
+};
+using Tiles = CardSet<TileDeck>;
+inline std::string write(Tile tile) { return tile == Tile{} ? "" : tile.index == 0 ? "r1" : "g2"; }
+inline bool read(std::string_view text, Tile& out) {
+  for (out = Tile{0}; out != Tile{} && write(out) != text;) ++out.index;
+  return out != Tile{} || text.empty();
+}
+struct TileParts {
+  Colour colour;
+  int number;
+};
+BOOST_DESCRIBE_STRUCT(TileParts, (), (colour, number))
+inline TileParts parts(Tile tile) { return {static_cast<Colour>(tile.index), tile.index + 1}; }
+struct Row {
+  Tile first;
+  Tiles rest;
+  bool operator==(const Row&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Row, (), (first, rest))
+
+// A lamp, which has parts that depend on a context. The default is written as an empty text.
+struct Lamp {
+  Sign sign = no_sign;
+  bool operator==(const Lamp&) const = default;
+};
+inline std::string write(Lamp lamp, const Signs& signs) { return write(lamp.sign, signs); }
+inline bool read(std::string_view text, Lamp& out, const Signs& signs) { return read(text, out.sign, signs); }
+struct LampParts {
+  int letters;
+};
+BOOST_DESCRIBE_STRUCT(LampParts, (), (letters))
+inline LampParts parts(Lamp lamp, const Signs& signs) { return {static_cast<int>(write(lamp, signs).size())}; }
+
 struct Passed {
   static constexpr const char* name = "passed";
   Seat seat;

@@ -1,5 +1,5 @@
 // Drawing of cards: positions of the pips, and signs for special effects.
-import { isOneEyed, readCard } from './notation';
+import type { Card } from '$generated/autotock';
 
 type Pip = { readonly x: number; readonly y: number };
 
@@ -20,13 +20,16 @@ const layouts: Readonly<Record<string, readonly Pip[]>> = {
   '10': [...rows(17, 32, 47, 62), ...alone(25), ...alone(54)],
 };
 
-export const pipsOf = (card: string): readonly Pip[] => layouts[readCard(card).rank] ?? [];
+export const pipsOf = ({ rank }: Card): readonly Pip[] => layouts[rank] ?? [];
+
+// AT-9.3
+export const isOneEyed = ({ rank, suit }: Card): boolean => rank === 'J' && (suit === 'spades' || suit === 'hearts');
 
 export type Sign = 'go' | 'swap' | 'any-swap' | 'split' | 'back' | 'sweep' | 'others' | 'shove';
 
 // Effects besides driving by the card's number: AT-7.2 … AT-7.6, chapter 9.
-export function signsOf(card: string, expert: boolean): Sign[] {
-  const { rank } = readCard(card);
+export function signsOf(card: Card, expert: boolean): Sign[] {
+  const { rank } = card;
   if (rank === 'joker') return ['go', 'sweep'];
   if (rank === 'A' || rank === 'Q' || rank === 'K') return ['go'];
   if (rank === 'J') return [expert && isOneEyed(card) ? 'any-swap' : 'swap'];

@@ -1,16 +1,21 @@
 // The part of a move that the viewer has chosen so far.
-import { chooseCard, choices, playsAlone, readMoves, undone, withoutPart, type Choice, type Chosen } from './narrowing';
-import type { Move } from './notation';
+import { untrack } from 'svelte';
+import type { Move as LegalMove } from '$generated/autotock';
+import { moveOf, type Move } from './moves';
+import { chooseCard, choices, playsAlone, undone, withoutPart, type Choice, type Chosen } from './narrowing';
 
 // A choice is valid as long as the legal moves (`among`) do not change.
 type Held = { readonly among: string; readonly slot: number; readonly chosen: Chosen };
 
 export class Chooser {
-  readonly #listed: () => readonly string[];
+  readonly #listed: () => readonly LegalMove[];
   readonly #send: (move: string) => void;
   #held: Held | null = $state.raw(null);
-  readonly #among = $derived.by(() => this.#listed().join('\n'));
-  readonly moves: readonly Move[] = $derived.by(() => readMoves(this.#among === '' ? [] : this.#among.split('\n')));
+  readonly #among = $derived.by(() => this.#listed().map(({ text }) => text).join('\n'));
+  readonly moves: readonly Move[] = $derived.by(() => {
+    void this.#among;
+    return untrack(() => this.#listed().map(moveOf));
+  });
   readonly #now: Held | null = $derived(this.#held?.among === this.#among ? this.#held : null);
   readonly chosen: Chosen | null = $derived(this.#now?.chosen ?? null);
   // Index of the chosen card in the hand, which may contain equal cards.
@@ -22,7 +27,7 @@ export class Chooser {
   );
   readonly choices: readonly Choice[] = $derived(this.chosen ? choices(this.moves, this.chosen) : []);
 
-  constructor(listed: () => readonly string[], send: (move: string) => void) {
+  constructor(listed: () => readonly LegalMove[], send: (move: string) => void) {
     this.#listed = listed;
     this.#send = send;
   }

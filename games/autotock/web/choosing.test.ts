@@ -1,43 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import type { Prospect, View } from '$generated/autotock';
+import type { Move, Prospect, View } from '$generated/autotock';
 import { carsOffered, endOf, endsOf, prospectsOf, type Table, tableOf } from './choosing';
+import { byKind, car, card, discard, drive, enter, garage, joker, paddock, puncture, split, square, standing, swap } from './examples';
 import { Board } from './geometry';
-import { type Choice, choices, chooseCard, type Chosen, playsAlone, readMoves, swapsAtOnce, undone, withoutPart } from './narrowing';
-import type { Move } from './notation';
+import { type Choice, choices, chooseCard, type Chosen, playsAlone, swapsAtOnce, undone, withoutPart } from './narrowing';
+import type { Move as MoveByKind } from './moves';
 
 describe('choosing', () => {
+  const [kingS, nineH, sevenH, tenH] = [card('K', 'S'), card('9', 'H'), card('7', 'H'), card('10', 'H')];
   // Impossible by the rules: shows that the board follows the previews and not rules of its own.
-  const previews: Readonly<Record<string, Prospect>> = {
-    'KS enter': { ends: [{ car: 'A3', to: '5' }] },
-    '9H A1': { ends: [{ car: 'A1', to: '40' }] },
-    '9H A1 park': { ends: [{ car: 'A1', to: 'garage-2' }] },
-    '7H A1:3 A2:4': { ends: [{ car: 'A1', to: '13' }, { car: 'A2', to: '24' }] },
-    '7H A1:7': { ends: [{ car: 'A1', to: '17' }] },
-  };
-  const moves = Object.keys(previews);
-  const follows = { drives: [2, 1], home: [0, 0], owed: [0, 0], guarded: ['A2'] };
-  const view = { seat: 0, cars: [['10', '20', 'paddock'], ['paddock', 'paddock', 'paddock']], follows } as unknown as View;
+  const previews: readonly (readonly [Move, Prospect])[] = [
+    [enter(kingS), { ends: [{ car: car('A3'), to: square(5) }] }],
+    [drive(nineH, 'A1'), { ends: [{ car: car('A1'), to: square(40) }] }],
+    [drive(nineH, 'A1', 'park'), { ends: [{ car: car('A1'), to: garage(2) }] }],
+    [split(sevenH, ['A1', 3], ['A2', 4]), { ends: [{ car: car('A1'), to: square(13) }, { car: car('A2'), to: square(24) }] }],
+    [split(sevenH, ['A1', 7]), { ends: [{ car: car('A1'), to: square(17) }] }],
+  ];
+  const listed = previews.map(([move]) => move);
+  const moves = byKind(...listed);
+  const prospects = prospectsOf(listed, previews.map(([, prospect]) => prospect));
+  const follows = { drives: [2, 1], home: [0, 0], owed: [0, 0], guarded: [car('A2')] };
+  const cars = [[square(10), square(20), paddock], [paddock, paddock, paddock]].map((places) => places.map(standing));
+  const view = { seat: 0, cars, follows } as unknown as View;
 
-  const table = (chosen: Chosen | null = null): Table =>
-    tableOf(new Board(2, 1), view, prospectsOf(moves, Object.values(previews)), readMoves(moves), chosen);
-  const choicesFor = (card: string): Choice[] => choices(readMoves(moves), chooseCard(card));
+  const table = (chosen: Chosen | null = null): Table => tableOf(new Board(2, 1), view, prospects, moves, chosen);
+  const choicesFor = (card: string): Choice[] => choices(moves, chooseCard(card));
 
   it('the end of a choice comes from its move’s preview, whatever the card', () => {
     const ends = endsOf(table(), choicesFor('9H'), null).map(({ car, where }) => [car, where]);
     expect(ends).toEqual([
-      ['A1', { kind: 'square', square: 40 }],
-      ['A1', { kind: 'garage', slot: 2 }],
+      ['A1', square(40)],
+      ['A1', garage(2)],
     ]);
   });
 
   it('the car that enters comes from the move’s preview', () => {
     const [enter] = choicesFor('KS').filter(({ kind }) => kind === 'enter');
-    expect(enter && endOf(table(), enter)).toEqual({ car: 'A3', where: { kind: 'square', square: 5 } });
+    expect(enter && endOf(table(), enter)).toEqual({ car: 'A3', seat: 0, number: 2, where: square(5) });
   });
 
   it('a car with a chosen part of a 7 is shown at the end of that part', () => {
     const { standings, shown } = table({ ...chooseCard('7H'), parts: [{ car: 'A2', points: 4, park: false }] });
-    expect(shown.get('A2')?.where).toEqual({ kind: 'square', square: 24 });
+    expect(shown.get('A2')?.where).toEqual(square(24));
     expect(shown.get('A1')).toBe(standings.get('A1'));
   });
 
@@ -47,11 +51,12 @@ describe('choosing', () => {
   });
 
   it('a move that ends on a selectable car is only shown after its own car was chosen', () => {
-    const both = { '10H A1': { ends: [{ car: 'A1', to: '20' }] }, '10H A2': { ends: [{ car: 'A2', to: '30' }] } };
-    const moves = Object.keys(both);
-    const shown = tableOf(new Board(2, 1), view, prospectsOf(moves, Object.values(both)), readMoves(moves), null);
+    const both = [drive(tenH, 'A1'), drive(tenH, 'A2')];
+    const moves = byKind(...both);
+    const ends = [{ ends: [{ car: car('A1'), to: square(20) }] }, { ends: [{ car: car('A2'), to: square(30) }] }];
+    const shown = tableOf(new Board(2, 1), view, prospectsOf(both, ends), moves, null);
     const at = (chosen: Chosen) => {
-      const offered = choices(readMoves(moves), chosen);
+      const offered = choices(moves, chosen);
       const ends = endsOf(shown, offered, chosen);
       return { ends: ends.map(({ car }) => car), cars: [...carsOffered(shown, offered, ends).keys()] };
     };
@@ -61,27 +66,48 @@ describe('choosing', () => {
 });
 
 describe('narrowing', () => {
-  const lists: Readonly<Record<string, readonly string[]>> = {
-    'nothing can be played': ['discard 5S', 'discard 7S', 'discard joker'],
-    'a puncture is owed': ['puncture 2S', 'puncture joker', 'joker enter', 'joker A1', 'joker A2 park'],
-    'a jack': ['JD A1', 'JD A2', 'JD A2 park', 'JD A1 swap B3', 'JD A1 swap D3', 'JD A2 swap B3', '2D A1'],
-    'a one-eyed jack': ['JS B2', 'JS B2 swap A2', 'JS B2 swap C2', 'JS A2 swap A3', 'JS A2 swap C2', 'JS A3 swap C2'],
-    'a 5 for the others': ['5S A2', '5S B2', '5S C2', '5S C2 park'],
-    'a 7 whose order counts': [
-      '7S D1:7',
-      '7S D1:3 D2:4',
-      '7S D2:4 D1:3',
-      '7S D1:4 D2:3',
-      '7S D1:2 D2:3 D3:2',
-      '7S D2:3 D1:2 D3:2',
-      '7S D1:1 D3:6',
+  const [fiveS, sevenS, sevenC, jackD, jackS] = [card('5', 'S'), card('7', 'S'), card('7', 'C'), card('J', 'D'), card('J', 'S')];
+  const sevenH = card('7', 'H');
+  const jack = [
+    drive(jackD, 'A1'), drive(jackD, 'A2'), drive(jackD, 'A2', 'park'), swap(jackD, 'A1', 'B3'), swap(jackD, 'A1', 'D3'),
+    swap(jackD, 'A2', 'B3'), drive(card('2', 'D'), 'A1'),
+  ];
+  const orderCounts = [
+    split(sevenS, ['D1', 7]),
+    split(sevenS, ['D1', 3], ['D2', 4]),
+    split(sevenS, ['D2', 4], ['D1', 3]),
+    split(sevenS, ['D1', 4], ['D2', 3]),
+    split(sevenS, ['D1', 2], ['D2', 3], ['D3', 2]),
+    split(sevenS, ['D2', 3], ['D1', 2], ['D3', 2]),
+    split(sevenS, ['D1', 1], ['D3', 6]),
+  ];
+  const lists: Readonly<Record<string, readonly Move[]>> = {
+    'nothing can be played': [discard(fiveS), discard(sevenS), discard(joker)],
+    'a puncture is owed': [puncture(card('2', 'S')), puncture(joker), enter(joker), drive(joker, 'A1'), drive(joker, 'A2', 'park')],
+    'a jack': jack,
+    'a one-eyed jack': [
+      drive(jackS, 'B2'), swap(jackS, 'B2', 'A2'), swap(jackS, 'B2', 'C2'), swap(jackS, 'A2', 'A3'), swap(jackS, 'A2', 'C2'),
+      swap(jackS, 'A3', 'C2'),
     ],
-    'a 7 that only goes in one order': ['7C A1:6 A3:1', '7C A3:1 A1:6', '7C A3:2 A1:5', '7C A2:1 A3:1 A1:5'],
-    'a 7 in the garage': ['7H C1:1p C2:6', '7H C1:1p C3:6', '7H C2:7', '7H C2:2 C3:5', '7H C1:1p C2:3 C3:3'],
+    'a 5 for the others': [drive(fiveS, 'A2'), drive(fiveS, 'B2'), drive(fiveS, 'C2'), drive(fiveS, 'C2', 'park')],
+    'a 7 whose order counts': orderCounts,
+    'a 7 that only goes in one order': [
+      split(sevenC, ['A1', 6], ['A3', 1]),
+      split(sevenC, ['A3', 1], ['A1', 6]),
+      split(sevenC, ['A3', 2], ['A1', 5]),
+      split(sevenC, ['A2', 1], ['A3', 1], ['A1', 5]),
+    ],
+    'a 7 in the garage': [
+      split(sevenH, ['C1', 1, 'park'], ['C2', 6]),
+      split(sevenH, ['C1', 1, 'park'], ['C3', 6]),
+      split(sevenH, ['C2', 7]),
+      split(sevenH, ['C2', 2], ['C3', 5]),
+      split(sevenH, ['C1', 1, 'park'], ['C2', 3], ['C3', 3]),
+    ],
   };
 
   // All moves that clicks can play from a state, found by visiting every reachable state.
-  function reachable(moves: readonly Move[], start: Chosen): Set<string> {
+  function reachable(moves: readonly MoveByKind[], start: Chosen): Set<string> {
     const found = new Set<string>();
     const seen = new Set<string>();
     const visit = (chosen: Chosen): void => {
@@ -101,19 +127,19 @@ describe('narrowing', () => {
 
   describe('every legal move can be chosen', () => {
     it.each(Object.entries(lists))('%s', (_, list) => {
-      const moves = readMoves(list);
+      const moves = byKind(...list);
       const found = new Set<string>();
       for (const card of new Set(moves.map((move) => move.card))) {
         const alone = playsAlone(moves, card);
         if (alone) found.add(alone.text);
         else for (const text of reachable(moves, chooseCard(card))) found.add(text);
       }
-      expect([...found].sort()).toEqual([...list].sort());
+      expect([...found].sort()).toEqual(list.map(({ text }) => text).sort());
     });
   });
 
   describe('choosing', () => {
-    const moves = readMoves(lists['a 7 whose order counts'] ?? []);
+    const moves = byKind(...orderCounts);
     const take = (chosen: Chosen, key: string) => choices(moves, chosen).find((choice) => choice.key === key);
     const start = chooseCard('7S');
 
@@ -138,20 +164,20 @@ describe('narrowing', () => {
     });
 
     it('swaps two cars in either order of choice', () => {
-      const jack = readMoves(lists['a jack'] ?? []);
+      const swaps = byKind(...jack);
       const from = (car: string, other: string) =>
-        choices(jack, { ...chooseCard('JD'), car }).find((choice) => choice.key === `swap ${other}`)?.plays?.text;
+        choices(swaps, { ...chooseCard('JD'), car }).find((choice) => choice.key === `swap ${other}`)?.plays?.text;
       expect(from('A1', 'D3')).toBe('JD A1 swap D3');
       expect(from('B3', 'A2')).toBe('JD A2 swap B3');
     });
 
     it('offers whole swaps at once, unless there are too many or a car is already chosen', () => {
-      const moves = readMoves(['JD A1 swap B1', 'JD A1 swap B2', '5S A1']);
+      const moves = byKind(swap(jackD, 'A1', 'B1'), swap(jackD, 'A1', 'B2'), drive(fiveS, 'A1'));
       expect(swapsAtOnce(moves, chooseCard('JD')).map(({ car, other }) => `${car} ${other}`)).toEqual(['A1 B1', 'A1 B2']);
       expect(swapsAtOnce(moves, { ...chooseCard('JD'), car: 'A1' })).toEqual([]);
       expect(swapsAtOnce(moves, null)).toEqual([]);
-      const many = ['A1', 'A2', 'A3'].flatMap((own) => ['B1', 'B2', 'B3'].map((other) => `JD ${own} swap ${other}`));
-      expect(swapsAtOnce(readMoves(many), chooseCard('JD'))).toEqual([]);
+      const many = (['A1', 'A2', 'A3'] as const).flatMap((own) => (['B1', 'B2', 'B3'] as const).map((other) => swap(jackD, own, other)));
+      expect(swapsAtOnce(byKind(...many), chooseCard('JD'))).toEqual([]);
     });
 
     it('undoes the last choice, or one part of a 7', () => {

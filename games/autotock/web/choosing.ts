@@ -1,15 +1,15 @@
 // Choices on the board: where cars would end, from the previews of the moves, and evaluations from hints.
-import type { Prospect, View } from '$generated/autotock';
+import type { Prospect, Spot as Where, View } from '$generated/autotock';
 import type { HintedMove } from '$generated/wire';
 import type { Board } from './geometry';
 import type { Choice, Chosen } from './narrowing';
-import { readWhere, samePart, type Move, type Part, type CarState, type Where } from './notation';
+import { samePart, type Move, type Part } from './moves';
 import type { Spot } from './road';
-import { guardedIn, standingsOf, type Standings } from './standings';
+import { guardedIn, standingsOf, type CarState, type SeatCar, type Standings } from './standings';
 
 // Previews of the legal moves, by move.
 type Prospects = ReadonlyMap<string, Prospect>;
-type End = { readonly car: string; readonly where: Where };
+type End = SeatCar & { readonly car: string; readonly where: Where };
 
 export type Table = {
   readonly board: Board;
@@ -22,16 +22,16 @@ export type Table = {
   readonly prospects: Prospects;
 };
 
-export const prospectsOf = (moves: readonly string[], list: readonly Prospect[]): Prospects =>
-  new Map(moves.flatMap((move, index) => (list[index] ? [[move, list[index]] as const] : [])));
+export const prospectsOf = (moves: readonly { text: string }[], list: readonly Prospect[]): Prospects =>
+  new Map(moves.flatMap(({ text }, index) => (list[index] ? [[text, list[index]] as const] : [])));
 
-const moved = (where: Where): CarState => ({ where, marks: [], owed: 0, count: 0 });
+const moved = ({ seat, number, where }: End): CarState => ({ seat, number, where, marks: [], owed: 0 });
 
 // Where a move takes a car. Without a car, the first car that the move drives.
 function endIn(prospects: Prospects, move: Move | undefined, car: string | null): End | null {
   const ends = prospects.get(move?.text ?? '')?.ends ?? [];
-  const end = ends.find((one) => car === null || one.car === car);
-  return end?.car && end.to ? { car: end.car, where: readWhere(end.to) } : null;
+  const end = ends.find((one) => car === null || one.car?.text === car);
+  return end?.car ? { car: end.car.text, seat: end.car.seat, number: end.car.number, where: end.to } : null;
 }
 
 const hasPart = (move: Move, card: string, part: Part): boolean =>
@@ -42,7 +42,7 @@ function shownOf(standings: Standings, prospects: Prospects, moves: readonly Mov
   for (const part of chosen?.parts ?? []) {
     const move = moves.find((one) => hasPart(one, chosen?.card ?? '', part));
     const end = endIn(prospects, move, part.car);
-    if (end) shown.set(part.car, moved(end.where));
+    if (end) shown.set(part.car, moved(end));
   }
   return shown;
 }
@@ -71,7 +71,7 @@ const sameSpot = (one: Spot, other: Spot): boolean => one.x === other.x && one.y
 
 const spotOf = ({ board, shown }: Table, car: string): Spot | undefined => {
   const standing = shown.get(car);
-  return standing && board.spotOf(car, standing);
+  return standing && board.spotOf(standing);
 };
 
 const isCarChoice = ({ kind }: Choice): boolean => kind === 'car' || kind === 'swap';
@@ -92,7 +92,7 @@ export function endsOf(table: Table, choices: readonly Choice[], chosen: Chosen 
   const ends = choices.flatMap((choice): EndShown[] => {
     if (choice.kind !== 'drive' && choice.kind !== 'part' && choice.kind !== 'enter') return [];
     const end = endOf(table, choice);
-    return end ? [{ ...end, choice, spot: table.board.spotOf(end.car, moved(end.where)) }] : [];
+    return end ? [{ ...end, choice, spot: table.board.spotOf(moved(end)) }] : [];
   });
   const others = choices.flatMap((choice) => (isCarChoice(choice) && choice.car !== null ? (spotOf(table, choice.car) ?? []) : []));
   const isFree = ({ spot }: EndShown): boolean => chosen?.car != null || !others.some((other) => sameSpot(spot, other));

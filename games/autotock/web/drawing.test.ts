@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Drove, Event } from '$generated/autotock';
 import about from '../about.json';
+import { car, card, garage, square } from './examples';
 import { pauseAfter } from './event_pauses';
 import { Board, inQuarter, pitch, size, squares } from './geometry';
 import { journeysOf, shares } from './journey';
@@ -60,16 +61,16 @@ describe('geometry', () => {
   });
 
   describe('a journey', () => {
-    const drove = (from: string, to: string, steps: number): Drove => ({
-      ...{ event: 'drove', seat: 0, car: 'A1', from, to, steps },
+    const drove = (from: number, to: number, steps: number): Drove => ({
+      ...{ event: 'drove', seat: 0, car: car('A1'), from: square(from), to: square(to), steps },
       ...{ back: false, doubled: false, returned: false },
     });
 
     it('passes every square within 700 ms, and sends the hit car home when it is reached', () => {
       const { cars, crashes } = journeysOf(board, [
-        { event: 'played', seat: 0, card: '10H', use: 'drive' },
-        drove('44', '6', 10),
-        { event: 'hit', seat: 1, car: 'B2', by: 'A1', square: 6, swept: false, own: false },
+        { event: 'played', seat: 0, card: card('10', 'H'), use: 'drive' },
+        drove(44, 6, 10),
+        { event: 'hit', seat: 1, car: car('B2'), by: car('A1'), square: 6, swept: false, own: false },
       ]);
       const drive = cars.get('A1');
       const thrown = cars.get('B2');
@@ -82,7 +83,7 @@ describe('geometry', () => {
 
     it('has continuous headings', () => {
       const { cars } = journeysOf(board, [
-        drove('0', '20', 20),
+        drove(0, 20, 20),
       ]);
       const headings = cars.get('A1')?.frames.map(({ heading }) => heading) ?? [];
       headings.slice(1).forEach((heading, i) => expect(Math.abs(heading - (headings[i] ?? 0))).toBeLessThan(100));
@@ -90,7 +91,7 @@ describe('geometry', () => {
 
     it('goes through the door into the garage', () => {
       const { cars } = journeysOf(board, [
-        { event: 'parked', seat: 0, car: 'A1', from: '45', to: 'garage-2', home: 1 },
+        { event: 'parked', seat: 0, car: car('A1'), from: square(45), to: garage(2), home: 1 },
       ]);
       const last = cars.get('A1')?.frames.at(-1);
       expect(cars.get('A1')?.frames).toHaveLength(5);

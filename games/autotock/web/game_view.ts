@@ -1,3 +1,4 @@
+import type { Card, Event, Move, Position, Prospect, View } from '$generated/autotock';
 import { defineGameView } from '$kit/game_view';
 import { onlyMoveLabel } from './prompts';
 import { explainOutcome } from './outcome_reason';
@@ -7,7 +8,7 @@ import { pauseAfter } from './event_pauses';
 import Picture from './Picture.svelte';
 import { seatLine } from './narration';
 
-export default defineGameView({
+export default defineGameView<View, Event, Position, Prospect, Move, Card>({
   Board,
   Model,
   seatLine,

@@ -2,7 +2,7 @@
 // bottom left, the others clockwise. A quarter's corner is the door of its garage (AT-1.3, AT-1.4). Its seat has the
 // paddock beside Go and the garage to the right of it (AT-1.5).
 import { beside, Road, type Corner, type Point, type Spot } from './road';
-import { seatOf, type CarState } from './notation';
+import type { Standing } from './standings';
 
 export const size = 400;
 export const squares = 48;
@@ -71,12 +71,11 @@ export class Board {
     return { ...inQuarter(point, own), heading: heading + 90 * own };
   }
 
-  spotOf(car: string, standing: CarState): Spot {
-    const { where } = standing;
-    if (where.kind === 'paddock') return this.waiting(seatOf(car), Number(car[1]) - 1);
-    if (where.kind === 'garage') return this.slot(seatOf(car), where.slot);
-    const spot = this.square(where.square);
-    return standing.marks.includes('shoulder') ? offRoad(spot) : spot;
+  spotOf({ seat, number, where, marks }: Standing): Spot {
+    if (where.kind === 'paddock') return this.waiting(seat, number);
+    if (where.kind === 'garage') return this.slot(seat, where.number);
+    const spot = this.square(where.number);
+    return marks.includes('shoulder') ? offRoad(spot) : spot;
   }
 }
 

@@ -1,7 +1,7 @@
 // Animations of cars, derived from events: square by square along the road.
-import type { Event } from '$generated/autotock';
+import type { Car, Event } from '$generated/autotock';
 import { squares, type Board } from './geometry';
-import { readWhere, readStanding, seatOf, type Where } from './notation';
+import type { Place } from './standings';
 import { turnBetween, type Spot } from './road';
 
 type Frame = Spot & { readonly at: number };
@@ -27,7 +27,7 @@ class Timeline {
   constructor(private readonly board: Board) {}
 
   // The car passes these spots at equal intervals.
-  private go(car: string, spots: readonly Spot[], start: number, step: number): void {
+  private go({ text: car }: Car, spots: readonly Spot[], start: number, step: number): void {
     const frames = this.frames.get(car) ?? [];
     spots.forEach((spot, i) => {
       const last = frames.at(-1);
@@ -41,20 +41,20 @@ class Timeline {
     this.now = this.leg.start + this.leg.step * Math.max(1, this.leg.squares.length);
   }
 
-  drive(car: string, from: Spot, passed: readonly number[], slots: readonly number[]): void {
-    const spots = [from, ...passed.map(this.board.square), ...slots.map((slot) => this.board.slot(seatOf(car), slot))];
+  drive(car: Car, from: Spot, passed: readonly number[], slots: readonly number[]): void {
+    const spots = [from, ...passed.map(this.board.square), ...slots.map((slot) => this.board.slot(car.seat, slot))];
     const step = spots.length === 2 ? 2 * aSquare : aSquare;
     this.go(car, spots, this.now, step);
     this.leg = { start: this.now, step, squares: [...passed, ...slots.map(() => -1)] };
     this.end();
   }
 
-  leap(car: string, from: Spot, to: Spot): void {
+  leap(car: Car, from: Spot, to: Spot): void {
     this.go(car, [from, to], this.now, aLeap);
   }
 
-  enter(car: string, square: number): void {
-    this.leap(car, this.board.waiting(seatOf(car), Number(car[1]) - 1), this.board.square(square));
+  enter(car: Car, square: number): void {
+    this.leap(car, this.board.waiting(car.seat, car.number), this.board.square(square));
     this.leg = { start: this.now, step: aLeap, squares: [square] };
     this.end();
   }
@@ -65,7 +65,7 @@ class Timeline {
     return passed < 0 ? this.now : this.leg.start + (passed + 1) * this.leg.step;
   }
 
-  thrown(car: string, square: number, to: Spot, crash: boolean): void {
+  thrown(car: Car, square: number, to: Spot, crash: boolean): void {
     const at = this.reached(square);
     this.go(car, [this.board.square(square), to], at, aLeap);
     if (crash) this.crashes.push({ square, at });
@@ -76,16 +76,16 @@ function squaresPassed(from: number, steps: number, back: boolean): number[] {
   return Array.from({ length: steps }, (_, i) => wrapped(back ? from - i - 1 : from + i + 1));
 }
 
-function squaresToDoor(board: Board, car: string, from: number): number[] {
-  const door = wrapped(board.goOf(seatOf(car)) - board.entry);
+function squaresToDoor(board: Board, car: Car, from: number): number[] {
+  const door = wrapped(board.goOf(car.seat) - board.entry);
   return squaresPassed(from, wrapped(door - from), false);
 }
 
-function park(timeline: Timeline, board: Board, car: string, from: Where, slot: number): void {
-  const first = from.kind === 'garage' ? from.slot + 1 : 1;
+function park(timeline: Timeline, board: Board, car: Car, from: Place, slot: number): void {
+  const first = from.kind === 'garage' ? from.number + 1 : 1;
   const slots = Array.from({ length: slot - first + 1 }, (_, i) => first + i);
-  const passed = from.kind === 'square' ? squaresToDoor(board, car, from.square) : [];
-  timeline.drive(car, board.spotOf(car, { ...readStanding('paddock'), where: from }), passed, slots);
+  const passed = from.kind === 'square' ? squaresToDoor(board, car, from.number) : [];
+  timeline.drive(car, board.spotOf({ ...car, where: from, marks: [] }), passed, slots);
 }
 
 function addEvent(timeline: Timeline, board: Board, event: Event): void {
@@ -93,19 +93,16 @@ function addEvent(timeline: Timeline, board: Board, event: Event): void {
   const { car } = event;
   if (event.event === 'entered') timeline.enter(car, event.square);
   if (event.event === 'drove') {
-    const from = board.spotOf(car, readStanding(`${event.from ?? ''}${event.returned ? ' shoulder' : ''}`));
-    const square = Number(event.from);
+    const from = board.spotOf({ ...car, where: event.from, marks: event.returned ? ['shoulder'] : [] });
+    const square = event.from.number;
     timeline.drive(car, from, event.steps === 0 ? [square] : squaresPassed(square, event.steps, event.back), []);
   }
-  if (event.event === 'parked') {
-    const to = readWhere(event.to ?? '');
-    if (to.kind === 'garage') park(timeline, board, car, readWhere(event.from ?? ''), to.slot);
-  }
+  if (event.event === 'parked') park(timeline, board, car, event.from, event.to.number);
   if (event.event === 'hit') {
-    timeline.thrown(car, event.square, board.waiting(seatOf(car), Number(car[1]) - 1), true);
+    timeline.thrown(car, event.square, board.waiting(car.seat, car.number), true);
   }
   if (event.event === 'driven_off') {
-    timeline.thrown(car, event.square, board.spotOf(car, readStanding(`${event.square} shoulder`)), false);
+    timeline.thrown(car, event.square, board.spotOf({ ...car, where: { kind: 'square', number: event.square }, marks: ['shoulder'] }), false);
   }
   if (event.event === 'swapped' && event.other !== null) {
     timeline.leap(car, board.square(event.other_square), board.square(event.square));

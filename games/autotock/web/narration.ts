@@ -1,20 +1,14 @@
 // Texts for choices, cars and their places.
-import type { View } from '$generated/autotock';
+import type { Spot as Where, View } from '$generated/autotock';
 import type { Words } from '$kit/phrase';
 import type { Choice } from './narrowing';
-import { seatOf, type Move, type Where, type CarState } from './notation';
-import { guardedIn, standingsOf } from './standings';
+import type { Move } from './moves';
+import { guardedIn, standingsOf, type CarState } from './standings';
 
-function whereName(words: Words, where: Where): string {
-  if (where.kind === 'paddock') return words.displayText('paddock');
-  return words.displayText(where.kind === 'garage' ? `garage-${where.slot}` : String(where.square));
-}
+const whereName = (words: Words, where: Where): string => words.displayText(where.text);
 
 // Short form for buttons.
-function whereShort(words: Words, where: Where): string {
-  if (where.kind === 'square') return String(where.square);
-  return words.say(where.kind === 'garage' ? `garage-${where.slot}` : 'paddock');
-}
+const whereShort = (words: Words, where: Where): string => words.say(where.text);
 
 export function choiceLabel(words: Words, choice: Choice, end: Where | null): string {
   const { car, points } = choice;
@@ -83,7 +77,7 @@ export function moveLabel(words: Words, move: Move): string {
 function seatInWords(words: Words, view: View, seat: number, name: string): string {
   const guarded = guardedIn(view);
   const cars = [...standingsOf(view)]
-    .filter(([car]) => seatOf(car) === seat)
+    .filter(([, standing]) => standing.seat === seat)
     .map(([car, standing]) => carLabel(words, car, standing, guarded.has(car)));
   const held = words.say('row.cards', { count: view.cards_held[seat] ?? 0 });
   return words.say('view.seat', { name, held, cars: cars.join(' ') });

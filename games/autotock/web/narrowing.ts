@@ -1,6 +1,6 @@
 // Chooses a move step by step, beginning with a card. Every choice is derived from the legal moves and leads to at
 // least one of them.
-import { readMove, samePart, type Move, type Part } from './notation';
+import { samePart, type Move, type Part } from './moves';
 
 export type Chosen = { readonly card: string; readonly car: string | null; readonly parts: readonly Part[] };
 export type Choice = {
@@ -21,7 +21,6 @@ type Split = Extract<Move, { kind: 'split' }>;
 export type Swap = Extract<Move, { kind: 'swap' }>;
 type Drive = Extract<Move, { kind: 'drive' }>;
 
-export const readMoves = (moves: readonly string[]): Move[] => moves.map(readMove);
 export const chooseCard = (card: string): Chosen => ({ card, car: null, parts: [] });
 
 const isSplit = (move: Move): move is Split => move.kind === 'split';

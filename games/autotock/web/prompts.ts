@@ -1,7 +1,8 @@
 // The prompt for the viewer, in one line.
+import type { Move as LegalMove } from '$generated/autotock';
 import { capitalised, type Words } from '$kit/phrase';
 import type { Chosen } from './narrowing';
-import { readMove, type Move } from './notation';
+import { moveOf, type Move } from './moves';
 import { moveLabel } from './narration';
 
 export const pointsLeft = (chosen: Chosen): number => 7 - chosen.parts.reduce((sum, part) => sum + part.points, 0);
@@ -27,7 +28,7 @@ export function promptFor(moves: readonly Move[], chosen: Chosen | null, waiting
   return words.say('view.ask.car');
 }
 
-export function onlyMoveLabel(text: string, words: Words): string {
-  const move = readMove(text);
+export function onlyMoveLabel(legal: LegalMove, words: Words): string {
+  const move = moveOf(legal);
   return capitalised(words.say('view.card.plays', { card: move.card, what: moveLabel(words, move) }));
 }

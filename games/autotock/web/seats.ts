@@ -5,6 +5,9 @@ const paints: readonly Paint[] = ['orange', 'teal', 'pink', 'brown'];
 
 export const paintOf = (seat: number): Paint => paints[seat] ?? 'orange';
 
+// Seats and their cars are named by a letter.
+export const letterOf = (seat: number): string => String.fromCharCode(65 + seat);
+
 // The seat's colour in the page's style sheet.
 export const colourOf = (paint: Paint): string => `var(--seat-${paints.indexOf(paint) + 1})`;
 

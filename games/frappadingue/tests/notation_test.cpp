@@ -67,7 +67,7 @@ namespace {
 std::array<std::int64_t, 3> worth_in_view(const Table& table, std::string_view card) {
   const text::Json view = text::parse_json_text(Notation::write_view(frappadingue::view(table.state(), no_seat)));
   for (const text::Json& worth : view.at("follows").at("worth").get_array()) {
-    if (worth.at("card").get_string() == card)
+    if (text::notation_of(worth.at("card")) == text::Json(card))
       return {worth.at("alone").get_int64(), worth.at("three").get_int64(), worth.at("special").get_int64()};
   }
   ADD_FAILURE() << card << " is missing from the view";

@@ -1,22 +1,15 @@
-// Parses and formats cards.
-type Kind = 'kilometres' | 'plus' | 'minus' | 'crash';
+// Formats cards.
+import type { Card, Cards } from '$generated/frappadingue';
 
-// Parses "7 8 8 +5" from a view; null means no cards.
-export const cardsOf = (written: string | null): string[] => (written ? written.split(' ') : []);
+export const cardsOf = (cards: Cards | null): readonly Card[] => cards?.cards ?? [];
 
 // Ids of the card drawings, large and small, for <use>.
-const named = (card: string): string => card.replace('+', 'plus').replace('-', 'minus');
-export const drawnAs = (card: string): string => `frappadingue-${named(card)}`;
-export const stoneAs = (card: string): string => `frappadingue-stone-${named(card)}`;
+const named = ({ kind, number }: Card): string => `${kind}${number}`;
+export const drawnAs = (card: Card): string => `frappadingue-${named(card)}`;
+export const stoneAs = (card: Card): string => `frappadingue-stone-${named(card)}`;
 
-export function kindOf(card: string): Kind {
-  if (card === 'crash') return 'crash';
-  if (card.startsWith('+')) return 'plus';
-  return card.startsWith('-') ? 'minus' : 'kilometres';
-}
-
-// The large text on a card, with a minus sign as wide as a plus sign.
-export const facing = (card: string): string => card.replace('-', '−');
+// The large text on a special, with a minus sign as wide as a plus sign.
+export const facing = ({ kind, number }: Card): string => `${kind === 'minus' ? '−' : '+'}${number}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

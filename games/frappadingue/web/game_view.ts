@@ -1,4 +1,4 @@
-import type { Event, Position, View } from '$generated/frappadingue';
+import type { Card, Event, Move, Position, View } from '$generated/frappadingue';
 import { defineGameView } from '$kit/game_view';
 import type { Words } from '$kit/phrase';
 import { onlyMoveLabel } from './prompts';
@@ -13,14 +13,14 @@ function seatLine(view: View, seat: number, words: Words): string {
   return score >= view.options.target ? `${points} · ${words.say('at_target')}` : points;
 }
 
-export default defineGameView<View, Event, Position>({
+export default defineGameView<View, Event, Position, unknown, Move, Card>({
   Board,
   seatLine,
   explainOutcome,
   pictures: { Picture, of: ['cards', 'specials'] },
   score: (points, words) => words.say('points', { points }),
   goal: (view, words) => words.say('goal', { target: view.options.target }),
-  onlyMoveLabel: onlyMoveLabel,
+  onlyMoveLabel,
   hasNoSecrets: true,
   pauseAfter,
 });

@@ -1,23 +1,23 @@
 // Places of the cards of a turn. A card keeps its id from the pile to the counter, so that its flight can be animated.
-import type { Event, Kept, Lost, Threw, View } from '$generated/frappadingue';
+import type { Card, Event, Kept, Lost, Threw, View } from '$generated/frappadingue';
 import { cardsOf } from './cards';
 
 export type Placed = {
   id: number;
-  card: string;
+  card: Card;
   at: 'pile' | 'counter';
   index: number;
   // The turn was lost: the card is shown until the next throw.
   lost: boolean;
 };
 
-type Wanted = { card: string; at: Placed['at']; lost: boolean };
+type Wanted = { card: Card; at: Placed['at']; lost: boolean };
 
-const all = (cards: readonly string[], at: Placed['at'], lost: boolean): Wanted[] =>
+const all = (cards: readonly Card[], at: Placed['at'], lost: boolean): Wanted[] =>
   cards.map((card) => ({ card, at, lost }));
 
 // The cards of the counter before this step, if their number matches the event.
-const kept = (previous: readonly Placed[], many: number): string[] => {
+const kept = (previous: readonly Placed[], many: number): Card[] => {
   const cards = previous.filter((one) => one.at === 'counter' && !one.lost).map((one) => one.card);
   return cards.length === many ? cards : [];
 };
@@ -38,7 +38,7 @@ function wanted(previous: readonly Placed[], view: View, events: readonly Event[
 
 // A card in the counter was there before or comes from a pile, preferably a chosen card. Cards on piles are always new.
 function origin(want: Wanted, free: readonly Placed[], chosen: ReadonlySet<number>): Placed | undefined {
-  const alike = free.filter((one) => one.card === want.card && !one.lost);
+  const alike = free.filter((one) => one.card.text === want.card.text && !one.lost);
   if (want.at === 'pile') return undefined;
   const thrown = alike.filter((one) => one.at === 'pile');
   return alike.find((one) => one.at === 'counter') ?? thrown.find((one) => chosen.has(one.id)) ?? thrown[0];

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import type { Event, View } from '$generated/frappadingue';
 import { Words } from '$kit/phrase';
-import { cardsOf, facing, kindOf, signed } from './cards';
+import { facing, signed } from './cards';
+import { cardsOf, crash, keep, km, minus, plus, throwing, writing } from './examples';
 import { explainOutcome } from './outcome_reason';
 import { keepLabel, lostAfter, onlyMoveLabel, promptFor } from './prompts';
 import english from './words.en.json';
@@ -38,16 +39,16 @@ describe('prompts', () => {
   const read = (file: string): Record<string, string> =>
     JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
   const words = new Words('en', { ...read('../words.en.json'), ...read('words.en.json') });
-  const worth = [{ card: '-5', alone: 0, three: 0, special: -50 }, { card: '+10', alone: 0, three: 0, special: 100 }];
+  const worth = [{ card: minus(5), alone: 0, three: 0, special: -50 }, { card: plus(10), alone: 0, three: 0, special: 100 }];
   const view = (own: Partial<View>): View =>
     ({ total: 0, piles: 5, counter: null, thrown: null, follows: { worth }, ...own }) as View;
 
   test('there is a prompt at every moment of a turn', () => {
-    expect(promptFor(view({}), ['throw'], '', words)).toMatch(/throw/);
-    expect(promptFor(view({ thrown: '8 9 9 10 12' }), ['keep 8', 'keep 12'], '', words)).toMatch(/keep/);
-    expect(promptFor(view({ counter: '8 12', total: 150, piles: 3 }), ['throw'], '', words)).toMatch(/150.*3/);
-    expect(promptFor(view({ counter: '8', total: 100, piles: 4 }), ['throw', 'write'], '', words)).toMatch(/bank 100.*4/);
-    expect(promptFor(view({ counter: '8', total: 100 }), ['write'], '', words)).toMatch(/bank 100/);
+    expect(promptFor(view({}), [throwing], '', words)).toMatch(/throw/);
+    expect(promptFor(view({ thrown: cardsOf(km(8), km(9), km(9), km(10), km(12)) }), [keep(8), keep(12)], '', words)).toMatch(/keep/);
+    expect(promptFor(view({ counter: cardsOf(km(8), km(12)), total: 150, piles: 3 }), [throwing], '', words)).toMatch(/150.*3/);
+    expect(promptFor(view({ counter: cardsOf(km(8)), total: 100, piles: 4 }), [throwing, writing], '', words)).toMatch(/bank 100.*4/);
+    expect(promptFor(view({ counter: cardsOf(km(8)), total: 100 }), [writing], '', words)).toMatch(/bank 100/);
   });
 
   test('the prompt says why the previous turn was lost', () => {
@@ -56,38 +57,30 @@ describe('prompts', () => {
     expect(lostAfter([lost(0)], 0, '')).toBe('crashed');
     expect(lostAfter([lost(1)], 0, 'nothing_scored')).toBe('nothing_scored');
     expect(lostAfter([wrote], 0, 'crashed')).toBe('');
-    expect(promptFor(view({}), ['throw'], 'crashed', words)).toMatch(/nothing: a crash\. Throw/);
+    expect(promptFor(view({}), [throwing], 'crashed', words)).toMatch(/nothing: a crash\. Throw/);
   });
 
   test('the prompt is empty while others play', () => expect(promptFor(view({}), [], '', words)).toBe(''));
 
   test('the label of a keep includes the specials and their value', () => {
-    expect(keepLabel(view({ thrown: '8 9 -5' }), ['8'], words)).toBe('Keep 8, with −5 (−50)');
-    expect(keepLabel(view({ thrown: '8 -5 +10' }), ['8'], words)).toMatch(/\(\+50\)/);
-    expect(keepLabel(view({ thrown: '8 9 crash' }), ['8'], words)).toBe('Keep 8');
+    expect(keepLabel(view({ thrown: cardsOf(km(8), km(9), minus(5)) }), [km(8)], words)).toBe('Keep 8, with −5 (−50)');
+    expect(keepLabel(view({ thrown: cardsOf(km(8), minus(5), plus(10)) }), [km(8)], words)).toMatch(/\(\+50\)/);
+    expect(keepLabel(view({ thrown: cardsOf(km(8), km(9), crash) }), [km(8)], words)).toBe('Keep 8');
   });
 
   test('the only move has a label', () => {
-    expect(onlyMoveLabel('throw', view({ piles: 3 }), words)).toBe('Throw 3 cards');
-    expect(onlyMoveLabel('keep 8', view({ thrown: '8 -5' }), words)).toMatch(/−5/);
-    expect(onlyMoveLabel('write', view({ total: 300 }), words)).toMatch(/300/);
+    expect(onlyMoveLabel(throwing, view({ piles: 3 }), words)).toBe('Throw 3 cards');
+    expect(onlyMoveLabel(keep(8), view({ thrown: cardsOf(km(8), minus(5)) }), words)).toMatch(/−5/);
+    expect(onlyMoveLabel(writing, view({ total: 300 }), words)).toMatch(/300/);
   });
 });
 
 describe('cards', () => {
-  test('cards from a view are parsed', () => {
-    expect(cardsOf(null)).toEqual([]);
-    expect(cardsOf('7 8 -5 crash')).toEqual(['7', '8', '-5', 'crash']);
-  });
-
-  test('every card has a kind', () => {
-    expect(['7', '13', '+5', '-10', 'crash'].map(kindOf)).toEqual(['kilometres', 'kilometres', 'plus', 'minus', 'crash']);
-  });
-
   test('minus signs are as wide as plus signs', () => {
     expect(signed(30)).toBe('+30');
     expect(signed(-100)).toBe('−100');
-    expect(facing('-10')).toBe('−10');
+    expect(facing(minus(10))).toBe('−10');
+    expect(facing(plus(5))).toBe('+5');
   });
 
   test('both languages have the same words', () => {

@@ -1,14 +1,14 @@
-// Parses cards in the game's notation and sorts hands.
+// Sorts cards by family and by where they are laid.
+import type { Card, CardKind } from '$generated/piquepoints';
 
 type Family = 'points' | 'route' | 'speed' | 'infraction' | 'gendarme' | 'setback';
 // Where a card is laid: PP-3.1 … PP-3.3.
 type Goal = 'kitty' | 'routes' | 'driving';
 // Equal cards of a hand.
-export type Stack = { card: string; count: number; family: Family };
-type Numbered = { card: string; key: string };
+export type Stack = { card: Card; count: number; family: Family };
+type Numbered = { card: Card; key: string };
 
-const order = ['points', 'route', 'speed', 'belt', 'phone', 'pressure', 'gendarme', 'accident', 'draw-one'];
-const familyOfKind: Readonly<Record<string, Family>> = {
+const families: Readonly<Record<CardKind, Family>> = {
   points: 'points',
   route: 'route',
   speed: 'speed',
@@ -16,40 +16,31 @@ const familyOfKind: Readonly<Record<string, Family>> = {
   phone: 'infraction',
   pressure: 'infraction',
   gendarme: 'gendarme',
+  accident: 'setback',
+  draw_one: 'setback',
 };
 
-export const readCards = (text: string | null | undefined): string[] => (text ?? '').split(' ').filter(Boolean);
+export const familyOf = ({ kind }: Card): Family => families[kind];
 
-// "speed-130" → 130; 0 for cards without a number
-export const valueOf = (card: string): number => Number(/-(\d+)$/.exec(card)?.[1] ?? 0);
-
-// "speed-130" → "speed"; "draw-one" has no number
-export const kindOf = (card: string): string => card.replace(/-\d+$/, '');
-
-export const familyOf = (card: string): Family => familyOfKind[kindOf(card)] ?? 'setback';
-
-export function goalOf(card: string): Goal {
-  const kind = kindOf(card);
+export function goalOf({ kind }: Card): Goal {
   if (kind === 'points') return 'kitty';
   return kind === 'route' ? 'routes' : 'driving';
 }
 
-const rank = (card: string): number => order.indexOf(kindOf(card)) * 1000 + valueOf(card);
-
-// Stacks of equal cards, sorted by kind, then by value.
-export function stacksOf(cards: readonly string[]): Stack[] {
-  const sorted = [...new Set(cards)].sort((a, b) => rank(a) - rank(b));
-  return sorted.map((card) => ({
-    card,
-    count: cards.filter((other) => other === card).length,
-    family: familyOf(card),
-  }));
+// Stacks of equal cards, in the order of the hand.
+export function stacksOf(cards: readonly Card[]): Stack[] {
+  const stacks = new Map<string, Stack>();
+  for (const card of cards) {
+    const count = (stacks.get(card.text)?.count ?? 0) + 1;
+    stacks.set(card.text, { card, count, family: familyOf(card) });
+  }
+  return [...stacks.values()];
 }
 
 // Adds a key to each card, so that equal cards keep their identity from one view to the next.
-export function numbered(cards: readonly string[]): Numbered[] {
+export function numbered(cards: readonly Card[]): Numbered[] {
   return cards.map((card, index) => ({
     card,
-    key: `${card}#${cards.slice(0, index).filter((other) => other === card).length}`,
+    key: `${card.text}#${cards.slice(0, index).filter(({ text }) => text === card.text).length}`,
   }));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '$generated/piquepoints';
-import { readCards, stacksOf } from './cards';
+import { stacksOf } from './cards';
+import { card, everyCard } from './examples';
 import { pauseAfter } from './event_pauses';
 import { type Box, cardHeight, cardWidth, othersOf, type Plan, planOf, type Spot } from './geometry';
 import { originsOf } from './origins';
@@ -8,11 +9,9 @@ import { seatParts } from './seat_parts';
 import { tagsOf } from './tags';
 
 describe('geometry', () => {
-  const everyKind =
-    'points-1 points-2 points-3 route-50 route-90 route-130 speed-50 speed-90 speed-130 belt phone pressure ' +
-    'gendarme gendarme gendarme gendarme gendarme accident draw-one';
   const widths = [340, 360, 390, 560, 700, 799, 800, 900, 1100, 1600];
-  const hands = ['', 'points-1 gendarme gendarme', everyKind];
+  const gendarme = card('gendarme');
+  const hands = [[], [card('points', 1), gendarme, gendarme], everyCard.flatMap((one) => (one.kind === 'gendarme' ? Array.from({ length: 5 }, () => one) : one))];
 
   const boxOf = ({ x, y, scale }: Spot): Box => ({ x, y, width: cardWidth * scale, height: cardHeight * scale });
   const overlap = (a: Box, b: Box): boolean =>
@@ -22,7 +21,7 @@ describe('geometry', () => {
 
   function eachPlan(check: (plan: Plan) => void): void {
     for (const width of widths)
-      for (const stacks of hands.map((hand) => stacksOf(readCards(hand))))
+      for (const stacks of hands.map(stacksOf))
         for (const seats of [2, 3, 4, 5, 6]) check(planOf({ width, seats, near: seats - 1, stacks }));
   }
 
@@ -64,25 +63,25 @@ describe('origins', () => {
 
   it('the viewer’s card comes from its place in the hand, another seat’s card from its backs', () => {
     const before = new Map([['route-90', slot]]);
-    const own = originsOf([{ event: 'laid', seat: 0, card: 'route-90', offence: false }], plan, 0, before);
+    const own = originsOf([{ event: 'laid', seat: 0, card: card('route', 90), offence: false }], plan, 0, before);
     expect(own.get('routes')).toEqual(slot);
-    const other = originsOf([{ event: 'laid', seat: 1, card: 'belt', offence: true }], plan, 0, new Map());
+    const other = originsOf([{ event: 'laid', seat: 1, card: card('belt'), offence: true }], plan, 0, new Map());
     expect(other.get('driving')).toEqual(partsOf(1).backs);
   });
 
   it('a stolen card comes from the offender’s kitty', () => {
-    const origins = originsOf([{ event: 'stole', seat: 2, from: 1, card: 'points-1' }], plan, 0, new Map());
+    const origins = originsOf([{ event: 'stole', seat: 2, from: 1, card: card('points', 1) }], plan, 0, new Map());
     expect(origins.get('kitty 2 points-1')).toEqual(partsOf(1).kitty(0, 1));
   });
 
   it('a card drawn by another seat is a back, even if the event names it', () => {
-    const origins = originsOf([{ event: 'drew', seat: 1, card: 'belt' }], plan, 0, new Map());
+    const origins = originsOf([{ event: 'drew', seat: 1, card: card('belt') }], plan, 0, new Map());
     expect([...origins.keys()]).toEqual(['backs 1']);
   });
 
   it('tags are placed at the seats that a step affected', () => {
     const tags = tagsOf([
-      { event: 'stole', seat: 2, from: 1, card: 'points-3' },
+      { event: 'stole', seat: 2, from: 1, card: card('points', 3) },
       { event: 'skipped', seat: 0, reason: 'by_accident' },
     ]);
     expect(tags.map(({ seat, key, points }) => [seat, key, points])).toEqual([

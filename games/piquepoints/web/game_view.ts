@@ -1,4 +1,4 @@
-import type { Event, Position, View } from '$generated/piquepoints';
+import type { Card, Event, Move, Position, View } from '$generated/piquepoints';
 import { defineGameView } from '$kit/game_view';
 import Account from './Account.svelte';
 import { goalOf, onlyMoveLabel } from './prompts';
@@ -8,7 +8,7 @@ import { pauseAfter } from './event_pauses';
 import Picture from './Picture.svelte';
 import { seatLine } from './speech';
 
-export default defineGameView<View, Event, Position>({
+export default defineGameView<View, Event, Position, unknown, Move, Card>({
   Board,
   seatLine,
   explainOutcome,

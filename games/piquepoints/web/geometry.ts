@@ -102,7 +102,7 @@ function flow(stacks: readonly Stack[], width: number, scale: number, gap: numbe
   }
   const step = cardHeight * scale + 12;
   const slots = rows.flatMap((row, index) =>
-    row.map(({ x, stack }) => ({ card: stack.card, x: x + (width - ends[index]!) / 2, y: index * step, scale })),
+    row.map(({ x, stack }) => ({ card: stack.card.text, x: x + (width - ends[index]!) / 2, y: index * step, scale })),
   );
   return { rows: rows.length, slots };
 }

@@ -1,16 +1,16 @@
 // Derives from the events of a step where cards fly in from.
-import type { Event } from '$generated/piquepoints';
+import type { Card, Event } from '$generated/piquepoints';
 import { goalOf } from './cards';
 import type { Plan, SeatBox, Spot } from './geometry';
 import { seatParts } from './seat_parts';
 
 export type Origins = ReadonlyMap<string, Spot>;
 
-export const kittyKey = (seat: number, card: string): string => `kitty ${seat} ${card}`;
-export const handKey = (card: string): string => `hand ${card}`;
+export const kittyKey = (seat: number, { text }: Card): string => `kitty ${seat} ${text}`;
+export const handKey = ({ text }: Card): string => `hand ${text}`;
 export const backsKey = (seat: number): string => `backs ${seat}`;
 
-const goalKey = (seat: number, card: string): string =>
+const goalKey = (seat: number, card: Card): string =>
   goalOf(card) === 'kitty' ? kittyKey(seat, card) : goalOf(card);
 
 const boxOf = (plan: Plan, seat: number): SeatBox | undefined => plan.seats.find((box) => box.seat === seat);
@@ -31,7 +31,7 @@ export function originsOf(
   const from = (key: string, spot: Spot | undefined): void => void (spot && origins.set(key, spot));
   for (const event of events) {
     if (event.event === 'laid' && event.seat !== null && event.card !== null) {
-      const own = event.seat === viewer ? before.get(event.card) : undefined;
+      const own = event.seat === viewer ? before.get(event.card.text) : undefined;
       from(goalKey(event.seat, event.card), own ?? partsOf(plan, event.seat)?.backs);
     } else if (event.event === 'stole' && event.seat !== null && event.from !== null && event.card !== null) {
       from(kittyKey(event.seat, event.card), partsOf(plan, event.from)?.kitty(0, 1));

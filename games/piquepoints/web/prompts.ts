@@ -1,19 +1,18 @@
 // The prompt for the viewer, in one line.
-import type { View } from '$generated/piquepoints';
+import type { Move, View } from '$generated/piquepoints';
 import type { Words } from '$kit/phrase';
-import { drawMove, endMove } from './moves';
 import { cardName } from './speech';
 
-const layOf = (move: string): string | undefined => /^lay (.+)$/.exec(move)?.[1];
+const has = (moves: readonly Move[], wanted: Move['kind']): boolean => moves.some(({ kind }) => kind === wanted);
 
 // Empty if it is not this seat's turn.
-export function promptFor(view: View, moves: readonly string[], words: Words): string {
+export function promptFor(view: View, moves: readonly Move[], words: Words): string {
   if (moves.length === 0) return '';
   const { debt } = view.round;
-  if (debt !== 'nothing') return words.say(`ask.owes.${debt}`, { gendarme: moves.includes('lay gendarme') });
-  if (moves.some(layOf) && view.cards_held[view.seat ?? -1] === 1) return words.say('ask.last');
-  const may = [moves.some(layOf) && 'lay', moves.includes(drawMove) && 'draw', moves.includes(endMove) && 'end'];
-  return words.say(`ask.${may.filter(Boolean).join('_')}`);
+  if (debt !== 'nothing') return words.say(`ask.owes.${debt}`, { gendarme: moves.some(({ card }) => card?.kind === 'gendarme') });
+  if (has(moves, 'lay') && view.cards_held[view.seat ?? -1] === 1) return words.say('ask.last');
+  const may = (['lay', 'draw', 'end'] as const).filter((kind) => has(moves, kind));
+  return words.say(`ask.${may.join('_')}`);
 }
 
 // The aim of the game or, near the end, who may end it (PP-8.1).
@@ -24,8 +23,7 @@ export function goalOf(view: View, words: Words): string {
   return ends ? words.say('goal.soon', { name: words.name(last) }) : words.say('goal', { rounds: rounds > 1 ? rounds : 0 });
 }
 
-export function onlyMoveLabel(move: string, words: Words): string {
-  const card = layOf(move);
+export function onlyMoveLabel({ kind, card }: Move, words: Words): string {
   if (card) return words.say('only.lay', { card: cardName(words, card) });
-  return words.say(move === drawMove ? 'only.draw' : 'only.end');
+  return words.say(kind === 'draw' ? 'only.draw' : 'only.end');
 }

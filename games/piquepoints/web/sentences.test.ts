@@ -5,6 +5,7 @@ import type { Debt, View } from '$generated/piquepoints';
 import { Words } from '$kit/phrase';
 import engineEn from '../words.en.json';
 import engineFr from '../words.fr.json';
+import { card, cardsOf, draw, end, lay } from './examples';
 import { explainOutcome } from './outcome_reason';
 import { goalOf, onlyMoveLabel, promptFor } from './prompts';
 import { cardName, layLabel, pileSentence, seatLine, turnSentence } from './speech';
@@ -44,14 +45,14 @@ describe('prompts', () => {
   const bound = (debt: Debt): View => ({ seat: 0, cards_held: [3, 2], options: { rounds: 1 }, round: { debt, turn: 0 } }) as unknown as View;
 
   it.each(both)('has a sentence for every combination of legal moves', (words) => {
-    for (const lay of [[], ['lay points-1']])
-      for (const draw of [[], ['draw']])
-        for (const end of [[], ['end']]) {
-          const moves = [...lay, ...draw, ...end];
+    for (const laying of [[], [lay(card('points', 1))]])
+      for (const drawing of [[], [draw]])
+        for (const ending of [[], [end]]) {
+          const moves = [...laying, ...drawing, ...ending];
           if (moves.length > 0) expect(promptFor(bound('nothing'), moves, words)).not.toMatch(/^ask\./);
         }
     for (const debt of ['start', 'infraction', 'draw', 'draw_one'] as const)
-      expect(promptFor(bound(debt), ['draw'], words)).not.toMatch(/^ask\./);
+      expect(promptFor(bound(debt), [draw], words)).not.toMatch(/^ask\./);
   });
 
   it('is empty while others play', () => expect(promptFor(bound('nothing'), [], both[1]!)).toBe(''));
@@ -59,16 +60,16 @@ describe('prompts', () => {
   it('warns of the viewer’s last card and of another seat’s last card', () => {
     const words = both[1]!.withNames(['You', 'Max'], 0);
     const own = { ...bound('nothing'), cards_held: [1, 2] };
-    expect(promptFor(own, ['lay points-1', 'end'], words)).toMatch(/last card/);
+    expect(promptFor(own, [lay(card('points', 1)), end], words)).toMatch(/last card/);
     expect(goalOf(own, words)).toMatch(/last card\.$/);
     expect(goalOf({ ...own, options: { ...own.options, rounds: 3 } }, words)).toMatch(/3 rounds/);
     expect(goalOf({ ...own, cards_held: [3, 1] }, words)).toMatch(/Max has one card left/);
   });
 
   it('labels the only move', () => {
-    expect(onlyMoveLabel('draw', both[1]!)).toBe('Draw a card');
-    expect(onlyMoveLabel('lay points-2', both[1]!)).toBe('Lay points 2');
-    expect(onlyMoveLabel('end', both[1]!)).toBe('End the turn');
+    expect(onlyMoveLabel(draw, both[1]!)).toBe('Draw a card');
+    expect(onlyMoveLabel(lay(card('points', 2)), both[1]!)).toBe('Lay points 2');
+    expect(onlyMoveLabel(end, both[1]!)).toBe('End the turn');
   });
 });
 
@@ -76,7 +77,7 @@ describe('words', () => {
   const french = new Words('fr', { ...engineFr, ...fr });
   const english = new Words('en', { ...engineEn, ...en });
   const view = {
-    seat: 0, seats: 2, hand: 'belt', cards_held: [1, 5], pile: 9, won: [0, 0], total: [0, 0],
+    seat: 0, seats: 2, hand: cardsOf(card('belt')), cards_held: [1, 5], pile: 9, won: [0, 0], total: [0, 0],
     follows: { points: [7, 0], drawing_turns: 0 },
     options: {
       points: '2-2-3', rounds: 1, first: 'lot' as const, speeding_needs_points: 'yes' as const,
@@ -84,7 +85,7 @@ describe('words', () => {
       pressure_draw_ends_turn: 'no' as const, pressure_persists: 'no' as const, drawing_turns: 30,
     },
     round: {
-      number: 1, turn: 1, began: 0, kitty: ['points-1', ''], routes: 'route-90', driving: 'pressure', offender: 0,
+      number: 1, turn: 1, began: 0, kitty: [cardsOf(card('points', 1)), cardsOf()], routes: cardsOf(card('route', 90)), driving: cardsOf(card('pressure')), offender: 0,
       laid: null, drew: false, debt: 'draw' as const, idle: 0, turns: 4, ended_by: null,
     },
   };
@@ -92,14 +93,14 @@ describe('words', () => {
   it('both languages have the same keys', () => expect(Object.keys(en)).toEqual(Object.keys(fr)));
 
   it('cards have spoken names', () => {
-    expect(cardName(french, 'speed-130')).toBe('vitesse 130');
-    expect(cardName(english, 'draw-one')).toBe('draw one');
+    expect(cardName(french, card('speed', 130))).toBe('vitesse 130');
+    expect(cardName(english, card('draw_one'))).toBe('draw one');
   });
 
   it('a label names the card, its effect and the number of equal cards', () => {
-    expect(layLabel(french, 'gendarme', 2, true)).toBe('gendarme × 2\u202f: poser sur la pile conduite');
-    expect(layLabel(english, 'points-3', 1, true)).toBe('points 3: lay in your kitty');
-    expect(layLabel(english, 'belt', 1, false)).toBe('belt: not now');
+    expect(layLabel(french, card('gendarme'), 2, true)).toBe('gendarme × 2\u202f: poser sur la pile conduite');
+    expect(layLabel(english, card('points', 3), 1, true)).toBe('points 3: lay in your kitty');
+    expect(layLabel(english, card('belt'), 1, false)).toBe('belt: not now');
   });
 
   it('the sign says which seat must do what', () => {

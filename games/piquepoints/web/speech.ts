@@ -1,7 +1,7 @@
 // The state of the table in sentences, for labels and screen readers.
-import type { View } from '$generated/piquepoints';
+import type { Card, View } from '$generated/piquepoints';
 import type { Words } from '$kit/phrase';
-import { goalOf, readCards, valueOf } from './cards';
+import { goalOf } from './cards';
 
 const laying = { kitty: 'view.lay.kitty', routes: 'view.lay.routes', driving: 'view.lay.driving' } as const;
 const owing = {
@@ -12,9 +12,9 @@ const owing = {
   draw_one: 'owes.draw_one',
 } as const;
 
-export const cardName = (words: Words, card: string): string => words.wordByWord(card).replaceAll('-', ' ');
+export const cardName = (words: Words, { text }: Card): string => words.wordByWord(text).replaceAll('-', ' ');
 
-export function layLabel(words: Words, card: string, count: number, legal: boolean): string {
+export function layLabel(words: Words, card: Card, count: number, legal: boolean): string {
   const named = { card: cardName(words, card), count, several: count > 1 };
   return words.say(legal ? laying[goalOf(card)] : 'view.not_now', named);
 }
@@ -30,13 +30,13 @@ export function turnSentence(words: Words, view: View, names: readonly string[])
 }
 
 export function limitSentence(words: Words, view: View): string {
-  const top = readCards(view.round.routes).at(-1);
-  return top ? words.say('table.limit', { limit: valueOf(top) }) : words.say('table.no_route');
+  const top = view.round.routes?.cards.at(-1);
+  return top ? words.say('table.limit', { limit: top.value }) : words.say('table.no_route');
 }
 
 export function drivingSentence(words: Words, view: View, names: readonly string[]): string {
   const { offender, driving } = view.round;
-  const top = readCards(driving).at(-1);
+  const top = driving?.cards.at(-1);
   const lies = `${words.say('table.driving')}${words.say('colon')} ${top ? cardName(words, top) : words.say('table.empty')}`;
   return offender === null ? lies : `${lies}, ${words.say('table.live', { seat: names[offender] })}`;
 }
@@ -56,7 +56,7 @@ export function seatLine(view: View, seat: number, words: Words): string {
 
 export function seatSentence(words: Words, view: View, seat: number, names: readonly string[]): string {
   const colon = words.say('colon');
-  const kitty = readCards(view.round.kitty[seat]);
+  const kitty = view.round.kitty[seat]?.cards ?? [];
   const cards = kitty.length === 0 ? words.say('table.empty') : kitty.map((card) => cardName(words, card)).join(', ');
   return `${names[seat] ?? ''}${colon} ${seatLine(view, seat, words)}, ${words.say('table.kitty')}${colon} ${cards}`;
 }

@@ -1,6 +1,5 @@
 // Short labels for effects of a step that the view does not show. They stay until the next step.
 import type { Event } from '$generated/piquepoints';
-import { valueOf } from './cards';
 
 export type Tag = { seat: number; tone: 'good' | 'bad'; key: string; points: number };
 
@@ -10,7 +9,7 @@ const tag = (seat: number | null, tone: Tag['tone'], key: string, points = 0): T
 function tagsOfEvent(event: Event): Tag[] {
   switch (event.event) {
     case 'stole': {
-      const points = valueOf(event.card ?? '');
+      const points = event.card?.value ?? 0;
       const gains = tag(event.seat, 'good', 'view.tag.gains', points);
       return [...gains, ...tag(event.from, 'bad', 'view.tag.loses', points)];
     }

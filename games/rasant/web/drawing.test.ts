@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Event, Round } from '$generated/rasant';
+import type { Card, Event, Paint, Round } from '$generated/rasant';
+import { card, cardsOf } from './examples';
 import { landingOf, pauseAfter } from './event_pauses';
 import { follow, lineUp, type Parade } from './parade';
 import { type Box, distanceOf, handRows, planFor, spread } from './plan';
@@ -82,8 +83,10 @@ describe('road', () => {
 });
 
 describe('parade', () => {
-  const before = 'K R G B Y Y G R B G Y R B';
-  const after = 'B R K R G B Y Y G R B G Y';
+  const paints: Readonly<Record<string, Paint>> = { G: 'green', Y: 'yellow', R: 'red', B: 'blue', K: 'black' };
+  const line = (letters: string): Paint[] => [...letters].flatMap((letter) => paints[letter] ?? []);
+  const before = line('KRGBYYGRBGYRB');
+  const after = line('BRKRGBYYGRBGY');
   const ids = (cars: Parade): number[] => cars.map((car) => car.id);
 
   it('cars keep their identity when the tail overtakes in reversed order', () => {
@@ -106,17 +109,18 @@ describe('parade', () => {
   });
 
   it('after a jump to another moment no car is missing or duplicated', () => {
-    const cars = follow(lineUp(before), 'G G G Y Y Y R R R B B B K');
+    const cars = follow(lineUp(before), line('GGGYYYRRRBBBK'));
     expect(ids(cars).sort((one, other) => one - other)).toEqual([...Array(13).keys()]);
     expect(cars.map((car) => car.colour[0]).join('')).toBe('gggyyyrrrbbbb');
   });
 });
 
 describe('trail', () => {
-  const led: Event = { event: 'led', seat: 0, card: 'red-40', colour: 'red' };
-  const followed: Event = { event: 'followed', seat: 1, card: 'red-90' };
+  const [red10, red40, red90] = [card('red', 10), card('red', 40), card('red', 90)];
+  const led: Event = { event: 'led', seat: 0, card: red40, colour: 'red' };
+  const followed: Event = { event: 'followed', seat: 1, card: red90 };
   const overtook: Event = { event: 'overtook', seat: 1, colour: 'red', moved: 2, doubled: false, points: 2 };
-  const round = (highest: string | null, winner: number | null): Round => ({
+  const round = (highest: Card | null, winner: number | null): Round => ({
     turn: 0,
     leader: 0,
     colour: highest ? 'red' : 'none',
@@ -125,36 +129,37 @@ describe('trail', () => {
     passed: null,
     in: [0, 1],
   });
-  const afterLead = extend(noTrail, [led], '', 'red-40', round('red-40', 0));
-  const afterBoth = extend(afterLead, [followed], 'red-40', 'red-40 red-90', round('red-90', 1));
-  const cards = (trail: typeof noTrail): string => trail.cards.map(({ card }) => card).join(' ');
+  const both = cardsOf(red40, red90);
+  const afterLead = extend(noTrail, [led], cardsOf(), cardsOf(red40), round(red40, 0));
+  const afterBoth = extend(afterLead, [followed], cardsOf(red40), both, round(red90, 1));
+  const cards = (trail: typeof noTrail): string => trail.cards.map(({ card: { text } }) => text).join(' ');
 
   it('cards are in the order they were played', () => expect(cards(afterBoth)).toBe('red-40 red-90'));
 
   it('the cards of a won round stay until the next round is led', () => {
-    const won = extend(afterBoth, [overtook], 'red-40 red-90', 'red-40 red-90', round(null, null));
+    const won = extend(afterBoth, [overtook], both, both, round(null, null));
     expect(cards(won)).toBe('red-40 red-90');
     expect(won.won?.points).toBe(2);
-    const next: Event = { ...led, card: 'red-10' };
-    expect(cards(extend(won, [next], 'red-40 red-90', 'red-10 red-40 red-90', round('red-10', 0)))).toBe('red-10');
+    const next: Event = { ...led, card: red10 };
+    expect(cards(extend(won, [next], both, cardsOf(red10, red40, red90), round(red10, 0)))).toBe('red-10');
   });
 
   it('joining in the middle of a round shows its highest card', () => {
-    expect(cards(extend(noTrail, [], 'red-40 red-90', 'red-40 red-90', round('red-90', 1)))).toBe('red-90');
+    expect(cards(extend(noTrail, [], both, both, round(red90, 1)))).toBe('red-90');
   });
 
   it('going back a step removes the last card', () => {
-    expect(cards(extend(afterBoth, [led], 'red-40 red-90', 'red-40', round('red-40', 0)))).toBe('red-40');
+    expect(cards(extend(afterBoth, [led], both, cardsOf(red40), round(red40, 0)))).toBe('red-40');
   });
 
   it('a jump to another moment clears the cards', () => {
-    const jumped = extend(afterBoth, [overtook], 'red-40 red-90', '', round(null, null));
+    const jumped = extend(afterBoth, [overtook], both, cardsOf(), round(null, null));
     expect(cards(jumped)).toBe('');
   });
 });
 
 describe('event pauses', () => {
-  const followed = { event: 'followed', seat: 0, card: 'black-130' } as Event;
+  const followed = { event: 'followed', seat: 0, card: card('black', 130) } as Event;
   const passed = { event: 'passed', seat: 1 } as Event;
   const overtook = { event: 'overtook', seat: 0, moved: 7 } as Event;
 

@@ -1,4 +1,4 @@
-import type { Event, Position, View } from '$generated/rasant';
+import type { Card, Event, Move, Position, View } from '$generated/rasant';
 import { defineGameView } from '$kit/game_view';
 import { onlyMoveLabel } from './prompts';
 import { explainOutcome } from './outcome_reason';
@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import { pauseAfter } from './event_pauses';
 import Picture from './Picture.svelte';
 
-export default defineGameView<View, Event, Position>({
+export default defineGameView<View, Event, Position, unknown, Move, Card>({
   Board,
   explainOutcome,
   pictures: { Picture, of: ['card', 'cards'] },

@@ -1,6 +1,6 @@
 // Names of cards.
+import type { Card } from '$generated/rasant';
 import type { Words } from '$kit/phrase';
-import type { Card } from './notation';
 
 // The name of a card for labels and sentences.
-export const cardLabel = ({ speed, colour }: Card, words: Words): string => words.displayText(`${colour}-${speed}`);
+export const cardLabel = ({ text }: Card, words: Words): string => words.displayText(text);

@@ -5,9 +5,9 @@ import type { View } from '$generated/rasant';
 import { Words } from '$kit/phrase';
 import ours from '../words.fr.json';
 import { passing } from './choices';
+import { card, cardsOf, pass, play } from './examples';
 import { hintOf } from './hints';
 import { cardLabel } from './names';
-import { readCard } from './notation';
 import { explainOutcome } from './outcome_reason';
 import { onlyMoveLabel, promptFor } from './prompts';
 import { summary } from './summary';
@@ -19,18 +19,20 @@ import own from './words.fr.json';
 describe('names', () => {
   it('a card is called by its spoken name', () => {
     const words = new Words('fr', { 'say green-{speed#}': 'la verte {speed}' });
-    expect(cardLabel(readCard('green-50'), words)).toBe('la verte 50');
+    expect(cardLabel(card('green', 50), words)).toBe('la verte 50');
   });
 
   it('a card shows the best evaluation among its moves', () => {
+    const black = card('black', 125);
+    const moves = [play(black, 'red'), play(black, 'blue'), pass()];
     const hints = [300, 612].map((per_mille, index) => ({
-      move: `play black-125 as ${index === 0 ? 'red' : 'blue'}`,
+      move: moves[index]?.text ?? '',
       per_mille,
       confidence: 1,
       reason: { fr: '', en: '' },
     }));
-    expect(hintOf(hints, 'play', 'black-125')).toBe(612);
-    expect(hintOf(hints, 'pass')).toBeUndefined();
+    expect(hintOf(hints, moves, 'play', black)).toBe(612);
+    expect(hintOf(hints, moves, 'pass')).toBeUndefined();
   });
 });
 
@@ -54,27 +56,28 @@ describe('prompts', () => {
     JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
   const words = new Words('en', { ...read('../words.en.json'), ...read('words.en.json') });
   const leading = { round: { highest: null, colour: 'none' } } as View;
-  const following = { seat: 0, round: { highest: 'blue-60', colour: 'blue', winner: 1 } } as View;
+  const following = { seat: 0, round: { highest: card('blue', 60), colour: 'blue', winner: 1 } } as View;
+  const [black, faster] = [card('black', 125), play(card('blue', 90))];
   const winning = { seat: 1, round: following.round } as View;
 
   it('is empty while others play', () => expect(promptFor(following, [], null, words)).toBe(''));
   it('asks the leader for a card, then for a colour', () => {
-    const moves = ['play red-20', 'play black-125 as red', 'play black-125 as blue'];
+    const moves = [play(card('red', 20)), play(black, 'red'), play(black, 'blue')];
     expect(promptFor(leading, moves, null, words)).toMatch(/open/);
-    expect(promptFor(leading, moves, 'black-125', words)).toMatch(/colour/);
+    expect(promptFor(leading, moves, black.text, words)).toMatch(/colour/);
   });
-  it('says what must be beaten', () => expect(promptFor(following, ['play blue-90', 'pass'], null, words)).toMatch(/60.*blue/));
-  it('says if there is nothing faster', () => expect(promptFor(following, ['pass'], null, words)).toMatch(/pass/));
-  it('asks for the card to discard', () => expect(promptFor(following, ['pass red-20'], passing, words)).toMatch(/card/));
+  it('says what must be beaten', () => expect(promptFor(following, [faster, pass()], null, words)).toMatch(/60.*blue/));
+  it('says if there is nothing faster', () => expect(promptFor(following, [pass()], null, words)).toMatch(/pass/));
+  it('asks for the card to discard', () => expect(promptFor(following, [pass(card('red', 20))], passing, words)).toMatch(/card/));
   it('calls passing "finish" in a round that the viewer has won', () => {
-    expect(promptFor(winning, ['pass'], null, words)).toMatch(/finish/);
-    expect(promptFor(winning, ['play blue-90', 'pass'], null, words)).toMatch(/finish.*faster/);
-    expect(onlyMoveLabel('pass', winning, words)).toBe('Finish: take the points');
+    expect(promptFor(winning, [pass()], null, words)).toMatch(/finish/);
+    expect(promptFor(winning, [faster, pass()], null, words)).toMatch(/finish.*faster/);
+    expect(onlyMoveLabel(pass(), winning, words)).toBe('Finish: take the points');
   });
   it('labels the only move', () => {
-    expect(onlyMoveLabel('pass', following, words)).toBe('Pass: nothing faster');
-    expect(onlyMoveLabel('pass red-20', following, words)).toMatch(/discard/);
-    expect(onlyMoveLabel('play red-20', following, words)).toMatch(/^Play/);
+    expect(onlyMoveLabel(pass(), following, words)).toBe('Pass: nothing faster');
+    expect(onlyMoveLabel(pass(card('red', 20)), following, words)).toMatch(/discard/);
+    expect(onlyMoveLabel(play(card('red', 20)), following, words)).toMatch(/^Play/);
   });
 });
 
@@ -84,10 +87,10 @@ describe('summary', () => {
     seats: 2,
     dealer: 0,
     options: { first: 'lot', black_lead: 'forced', last_seat: 'may_raise', no_pass_leader: 'left_of_winner' },
-    line: 'K R G B Y Y G R B G Y R B',
-    hand: 'red-90',
-    discarded: '',
-    played: 'red-80',
+    line: { text: 'K R B', colours: ['black', 'red', 'blue'] },
+    hand: cardsOf(card('red', 90)),
+    discarded: cardsOf(),
+    played: cardsOf(card('red', 80)),
     cards_held: [1, 5],
     cards_discarded: [0, 0],
     pile: 12,
@@ -98,13 +101,13 @@ describe('summary', () => {
         { colour: 'blue', moved: 13, doubled: true, points: 24 },
       ],
     },
-    round: { turn: 0, leader: 1, colour: 'red', highest: 'red-80', winner: 1, passed: null, in: [0, 1] },
+    round: { turn: 0, leader: 1, colour: 'red', highest: card('red', 80), winner: 1, passed: null, in: [0, 1] },
   };
 
   it('the summary has a sentence for each part of the table and skips empty parts', () => {
     const sentences = summary(view, noTrail, ['Zoé', 'Max'], new Words('fr', { ...ours, ...own }));
     expect(sentences).toEqual([
-      expect.stringMatching(/^La file, de la tête à la queue\u202f: noir, rouge, vert, .*, bleu\.$/),
+      expect.stringMatching(/^La file, de la tête à la queue\u202f: noir, rouge, bleu\.$/),
       'Gagner la manche rapporterait\u202f: vert 4, bleu 24.',
       'Manche en rouge, à battre\u202f: 80 (Max).',
       'Pioche\u202f: 12.',

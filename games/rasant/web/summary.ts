@@ -1,7 +1,7 @@
 // The state of the table in sentences, for screen readers.
 import type { View } from '$generated/rasant';
 import type { Words } from '$kit/phrase';
-import { readCard, readHand, readLine, readSeats } from './notation';
+import { cardLabel } from './names';
 import type { Trail } from './trail';
 
 const list = (words: readonly string[]): string => words.join(', ');
@@ -11,15 +11,15 @@ function roundOf(view: View, names: readonly string[], words: Words): string[] {
   if (turn === null) return [words.say('sign.over')];
   if (winner === null || highest === null) return [words.say('to_lead', { seat: names[turn] })];
   const round = words.say('round', { colour: words.say(colour) });
-  return [`${round}, ${words.say('highest', { speed: readCard(highest).speed, seat: names[winner] })}.`];
+  return [`${round}, ${words.say('highest', { speed: highest.speed, seat: names[winner] })}.`];
 }
 
 export function summary(view: View, trail: Trail, names: readonly string[], words: Words): string[] {
-  const line = list(readLine(view.line).map((colour) => words.say(colour)));
+  const line = list(view.line.colours.map((colour) => words.say(colour)));
   const worth = list(view.follows.worth.map(({ colour, points }) => `${words.say(colour)} ${points}`));
-  const cards = list(trail.cards.map(({ seat, card }) => `${words.displayText(card)} (${names[seat] ?? ''})`));
-  const passed = list(readSeats(view.round.passed).map((seat) => names[seat] ?? ''));
-  const hand = list(readHand(view.hand).map(({ name }) => words.displayText(name)));
+  const cards = list(trail.cards.map(({ seat, card }) => `${cardLabel(card, words)} (${names[seat] ?? ''})`));
+  const passed = list((view.round.passed?.seats ?? []).map((seat) => names[seat] ?? ''));
+  const hand = list(view.hand.cards.map((card) => cardLabel(card, words)));
   return [
     words.say('told.line', { line }),
     `${words.say('worth')}${words.say('told.colon')} ${worth}.`,

@@ -1,6 +1,6 @@
 // The counted stages, with amounts from the view.
 import type { Counted, StageAccount, View } from '$generated/toprace';
-import { isCar, readBets, type CarColour } from './notation';
+import { betsOn, isCar, type CarColour } from './cars';
 
 // A counted stage and its account.
 export type Stage = { number: number; counted: Counted; account: StageAccount };
@@ -16,6 +16,6 @@ export const placesOf = (counted: Counted): CarColour[] => counted.places.filter
 
 // A seat's bets and what each one earned.
 export const betsOf = ({ counted, account }: Stage, seat: number): Bet[] =>
-  readBets(counted.bets[seat] ?? null).flatMap((car, tipp) =>
+  betsOn(counted.bets[seat]).flatMap((car, tipp) =>
     car ? [{ tipp: tipp + 1, car, amount: account.seats[seat]?.each_bet[tipp] ?? 0 }] : [],
   );

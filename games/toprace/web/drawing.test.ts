@@ -3,6 +3,7 @@ import type { Event } from '$generated/toprace';
 import { arrange, layHand } from './arrange';
 import type { Point } from './curve';
 import { aside, curveThrough } from './curve';
+import { carAt, finish, squareAt } from './examples';
 import { pauseAfter } from './event_pauses';
 import { layRoad, mapHeight, mapIn, parkingRows, roadside } from './road';
 import { standingsOf } from './spots';
@@ -15,7 +16,7 @@ describe('road', () => {
     track: {
       lanes: [...'444333332233333322333133333333223333313333333223333344'].map(Number),
       tips: [14, 27, 41],
-      arrows: ['2.1', '2.2', '2.3', '1.2', '1.3', '1.4'],
+      arrows: [squareAt(2, 1), squareAt(2, 2), squareAt(2, 3), squareAt(1, 2), squareAt(1, 3), squareAt(1, 4)],
     },
   });
   const sprint: Track = { lanes: [3, 3, 2, 1, 3, 4], tipps: [2, 3, 4], arrows: [{ row: 1, lane: 1 }] };
@@ -24,7 +25,7 @@ describe('road', () => {
     it('comes from the view (TR-1.4)', () => {
       expect(circuit.lanes).toHaveLength(54);
       expect(circuit.tipps).toEqual([14, 27, 41]);
-      expect(circuit.arrows[3]).toEqual({ row: 1, lane: 2 });
+      expect(circuit.arrows[3]).toMatchObject({ row: 1, lane: 2 });
     });
 
     it('has all rows centred', () => {
@@ -142,12 +143,13 @@ describe('spots', () => {
 
   describe('the place of a car', () => {
     it('is its square', () => {
-      const [red] = standingsOf({ car: { ...none, red: '2.3' }, order: ['red'] }, track);
+      const [red] = standingsOf({ car: { ...none, red: carAt(squareAt(2, 3)) }, order: ['red'] }, track);
       expect(red).toEqual({ car: 'red', spot: { row: 2, aside: 1 }, broken: false });
     });
 
     it('is outside the road for cars beside their square, without overlaps', () => {
-      const car = { ...none, red: '2.1 broken', blue: '2.1', black: '2.1 beside' };
+      const square = squareAt(2, 1);
+      const car = { ...none, red: carAt(square, 'broken'), blue: carAt(square), black: carAt(square, 'beside') };
       const [red, blue, black] = standingsOf({ car, order: [] }, track);
       expect(red?.spot.aside).toBeLessThan(-1.5);
       expect(blue?.spot.aside).toBe(-1);
@@ -156,7 +158,7 @@ describe('spots', () => {
     });
 
     it('is behind the finish in the order of arrival, the first car in front', () => {
-      const car = { ...none, red: 'finish', blue: 'finish', black: 'finish', yellow: 'finish' };
+      const car = { ...none, red: carAt(finish), blue: carAt(finish), black: carAt(finish), yellow: carAt(finish) };
       const standings = standingsOf({ car, order: ['yellow', 'red', 'blue', 'black'] }, track);
       const rowOf = (name: string): number => standings.find((standing) => standing.car === name)?.spot.row ?? 0;
       expect(rowOf('yellow')).toBe(6);

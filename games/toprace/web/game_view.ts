@@ -1,4 +1,4 @@
-import type { Event, Position, View } from '$generated/toprace';
+import type { Event, Face, Move, Position, View } from '$generated/toprace';
 import { defineGameView } from '$kit/game_view';
 import type { Words } from '$kit/phrase';
 import Account from './Account.svelte';
@@ -11,7 +11,7 @@ import Picture from './Picture.svelte';
 const seatLine = (view: View, seat: number, words: Words): string =>
   `${words.money(view.cash[seat] ?? 0)} · ${words.say('cards', { count: view.cards_held[seat] ?? 0 })}`;
 
-export default defineGameView<View, Event, Position>({
+export default defineGameView<View, Event, Position, unknown, Move, Face>({
   Board,
   seatLine,
   explainOutcome,
@@ -19,6 +19,6 @@ export default defineGameView<View, Event, Position>({
   score: (score, words) => words.money(score),
   Account,
   goal: (_, words) => words.say('goal'),
-  onlyMoveLabel: onlyMoveLabel,
+  onlyMoveLabel,
   pauseAfter,
 });

@@ -1,6 +1,5 @@
 // Maps legal moves to targets on the board: cards, cars, squares, amounts.
-
-type Use = 'turbo' | 'breakdown';
+import type { Colour, Move } from '$generated/toprace';
 
 export type Offer = {
   bids: { amount: number; move: string }[];
@@ -8,15 +7,15 @@ export type Offer = {
   // By number of the start arrow.
   places: Map<number, string>;
   // By card: one move, or one for each use of a special (TR-5.1).
-  cards: Map<string, string[]>;
-  violets: Map<string, string>;
-  // By square, or "finish".
-  goes: Map<string, string>;
+  cards: Map<string, Move[]>;
+  violets: Map<Colour, string>;
+  // By square.
+  goes: Map<string, Move>;
   // By car, or "none".
-  bets: Map<string, string>;
+  bets: Map<Colour, string>;
 };
 
-export function readOffer(moves: readonly string[]): Offer {
+export function offerOf(moves: readonly Move[]): Offer {
   const offer: Offer = {
     bids: [],
     pass: null,
@@ -27,21 +26,16 @@ export function readOffer(moves: readonly string[]): Offer {
     bets: new Map(),
   };
   for (const move of moves) {
-    const [kind = '', what = ''] = move.split(' ');
-    if (kind === 'bid') offer.bids.push({ amount: Number(what), move });
-    if (kind === 'pass') offer.pass = move;
-    if (kind === 'place') offer.places.set(Number(what), move);
-    if (kind === 'play') offer.cards.set(what, [...(offer.cards.get(what) ?? []), move]);
-    if (kind === 'violet') offer.violets.set(what, move);
-    if (kind === 'go') offer.goes.set(what, move);
-    if (kind === 'bet') offer.bets.set(what, move);
+    const { kind, text, card, square } = move;
+    if (kind === 'bid') offer.bids.push({ amount: move.amount, move: text });
+    if (kind === 'pass') offer.pass = text;
+    if (kind === 'place') offer.places.set(move.arrow, text);
+    if (kind === 'play' && card) offer.cards.set(card.text, [...(offer.cards.get(card.text) ?? []), move]);
+    if (kind === 'violet') offer.violets.set(move.car, text);
+    if (kind === 'go' && square) offer.goes.set(square.text, move);
+    if (kind === 'bet') offer.bets.set(move.car, text);
   }
   return offer;
-}
-
-export function useOf(move: string): Use | null {
-  const use = move.split(' ')[2];
-  return use === 'turbo' || use === 'breakdown' ? use : null;
 }
 
 // Number of bids shown before the others are requested.

@@ -1,4 +1,4 @@
-import type { Paint } from './notation';
+import type { Colour } from '$generated/toprace';
 
-export const bodyOf = (paint: Paint): string => `var(--car-${paint})`;
-export const inkOn = (paint: Paint): string => `var(--on-${paint})`;
+export const bodyOf = (colour: Colour): string => `var(--car-${colour})`;
+export const inkOn = (colour: Colour): string => `var(--on-${colour})`;

@@ -1,14 +1,12 @@
 // The prompt for the viewer, in one line.
-import type { View } from '$generated/toprace';
+import type { Move, View } from '$generated/toprace';
 import type { Words } from '$kit/phrase';
-import { readOffer, useOf } from './offer';
-import { readCard } from './notation';
 import { cardWords } from './spoken';
 
-function askKey(view: View, moves: readonly string[], chosen: boolean): string {
+function askKey(view: View, moves: readonly Move[], chosen: boolean): string {
   switch (view.phase) {
     case 'bidding':
-      return view.auction.highest === null ? 'ask.open' : moves.includes('pass') ? 'ask.bid' : 'ask.raise';
+      return view.auction.highest === null ? 'ask.open' : moves.some(({ kind }) => kind === 'pass') ? 'ask.bid' : 'ask.raise';
     case 'playing':
       return chosen ? 'ask.use' : 'ask.play';
     case 'over':
@@ -19,22 +17,29 @@ function askKey(view: View, moves: readonly string[], chosen: boolean): string {
 }
 
 // Empty if it is not this seat's turn. `chosen`: a special was chosen, and its use is still open.
-export function promptFor(view: View, moves: readonly string[], chosen: boolean, words: Words): string {
+export function promptFor(view: View, moves: readonly Move[], chosen: boolean, words: Words): string {
   if (moves.length === 0) return '';
   const car = words.value(view.phase === 'steering' ? view.driving.car : view.auction.car);
   return words.say(askKey(view, moves, chosen), { car, tipp: view.tipps_bet + 1 });
 }
 
-export function onlyMoveLabel(move: string, view: View, words: Words): string {
-  const offer = readOffer([move]);
-  const [, what = ''] = move.split(' ');
+export function onlyMoveLabel(move: Move, view: View, words: Words): string {
   const car = words.value(view.phase === 'steering' ? view.driving.car : view.auction.car);
-  if (offer.pass) return words.say('view.pass');
-  if (offer.bids.length > 0) return words.say('view.bid', { amount: words.money(Number(what)) });
-  if (offer.places.size > 0) return words.say('view.put', { car, arrow: what });
-  if (offer.goes.size > 0) return what === 'finish' ? words.say('view.steer_home', { car }) : words.say('view.steer', { car, square: what });
-  if (offer.bets.size > 0) return what === 'none' ? words.say('view.bet_none') : words.say('view.bet_on', { car: words.value(what) });
-  if (offer.violets.size > 0) return words.say('view.name_violet', { car: words.value(what) });
-  const use = useOf(move);
-  return use ? words.say(use) : words.say('view.card_play', { card: cardWords(words, readCard(what)), count: 0 });
+  switch (move.kind) {
+    case 'pass':
+      return words.say('view.pass');
+    case 'bid':
+      return words.say('view.bid', { amount: words.money(move.amount) });
+    case 'place':
+      return words.say('view.put', { car, arrow: move.arrow });
+    case 'go':
+      return move.square?.finish ? words.say('view.steer_home', { car }) : words.say('view.steer', { car, square: move.square });
+    case 'bet':
+      return move.car === 'none' ? words.say('view.bet_none') : words.say('view.bet_on', { car: words.value(move.car) });
+    case 'violet':
+      return words.say('view.name_violet', { car: words.value(move.car) });
+    case 'play':
+      if (move.use !== 'none') return words.say(move.use);
+      return words.say('view.card_play', { card: move.card && cardWords(words, move.card), count: 0 });
+  }
 }

@@ -1,8 +1,7 @@
 // The track as a road on a map of a given size.
 import { aside, curveThrough, type Point, type Pose } from './curve';
-import { asideOf, type Track } from './track';
+import { asideOf, type Square, type Track } from './track';
 import { pass, roundTrip, type Line } from './lines';
-import type { Square } from './notation';
 
 export type Size = { width: number; height: number };
 

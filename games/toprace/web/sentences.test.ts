@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Counted, Phase, StageAccount, View } from '$generated/toprace';
+import type { Colour, Counted, Move, Phase, StageAccount, View } from '$generated/toprace';
 import { Words } from '$kit/phrase';
 import engineEn from '../words.en.json';
 import engineFr from '../words.fr.json';
 import { betsOf, stagesOf } from './account';
+import { bet, bid, finish, go, pass, place, squareAt, violet } from './examples';
 import { explainOutcome } from './outcome_reason';
 import { onlyMoveLabel, promptFor } from './prompts';
 import english from './words.en.json';
@@ -42,21 +43,21 @@ describe('prompts', () => {
 
   it.each(both)('has a sentence for every phase', (words) => {
     for (const phase of ['bidding', 'placing', 'playing', 'naming', 'steering', 'betting'] as const)
-      for (const chosen of [true, false]) expect(promptFor(at(phase), ['x', 'pass'], chosen, words)).not.toMatch(/^ask\.|^$/);
-    expect(promptFor(at('bidding', 2), ['bid 20000'], false, words)).not.toMatch(/^ask\./);
+      for (const chosen of [true, false]) expect(promptFor(at(phase), [bid(10_000), pass], chosen, words)).not.toMatch(/^ask\.|^$/);
+    expect(promptFor(at('bidding', 2), [bid(20_000)], false, words)).not.toMatch(/^ask\./);
   });
 
-  it('names the car to steer', () => expect(promptFor(at('steering'), ['go 3.2'], false, both[1]!)).toMatch(/blue/));
+  it('names the car to steer', () => expect(promptFor(at('steering'), [go(squareAt(3, 2))], false, both[1]!)).toMatch(/blue/));
   it('is empty while others play', () => expect(promptFor(at('playing'), [], false, both[1]!)).toBe(''));
   it('labels the only move, whatever it is', () => {
-    const label = (phase: Phase, move: string): string => onlyMoveLabel(move, at(phase), both[1]!);
-    expect(label('bidding', 'pass')).toBe('Pass');
-    expect(label('bidding', 'bid 10000')).toMatch(/\$10,000/);
-    expect(label('placing', 'place 3')).toMatch(/red.*3/);
-    expect(label('steering', 'go 3.2')).toMatch(/blue.*row 3/);
-    expect(label('steering', 'go finish')).toMatch(/blue.*finish/);
-    expect(label('betting', 'bet none')).toMatch(/none/);
-    expect(label('naming', 'violet green')).toMatch(/green/);
+    const label = (phase: Phase, move: Move): string => onlyMoveLabel(move, at(phase), both[1]!);
+    expect(label('bidding', pass)).toBe('Pass');
+    expect(label('bidding', bid(10_000))).toMatch(/\$10,000/);
+    expect(label('placing', place(3))).toMatch(/red.*3/);
+    expect(label('steering', go(squareAt(3, 2)))).toMatch(/blue.*row 3/);
+    expect(label('steering', go(finish))).toMatch(/blue.*finish/);
+    expect(label('betting', bet('none'))).toMatch(/none/);
+    expect(label('naming', violet('green'))).toMatch(/green/);
   });
 });
 
@@ -79,12 +80,13 @@ describe('words', () => {
 });
 
 describe('account', () => {
+  const bets = (...on: Colour[]) => ({ text: on.join(' '), on });
   const counted: Counted = {
     places: ['green', 'blue', 'red', 'yellow', 'black', 'white'],
     arrived: 5,
     owner: { red: 1, blue: 2, black: 0, yellow: 2, green: 0, white: 1 },
     price: { red: 80_000, blue: 70_000, black: 70_000, yellow: 70_000, green: 70_000, white: 80_000 },
-    bets: ['none green', 'red green green'],
+    bets: [bets('none', 'green', 'none'), bets('red', 'green', 'green')],
   };
   // Impossible by the rules: shows that the amounts come from the view.
   const account: StageAccount = {

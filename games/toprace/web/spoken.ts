@@ -1,16 +1,16 @@
 // Spoken names of cards and places.
-import type { View } from '$generated/toprace';
+import type { Face, View } from '$generated/toprace';
 import type { Words } from '$kit/phrase';
-import { readCar, type Card, type CarColour } from './notation';
+import type { CarColour } from './cars';
 
-export const cardWords = (words: Words, card: Card): string => words.displayText(card.name);
+export const cardWords = (words: Words, card: Face): string => words.displayText(card.text);
 
 // The place of a car.
 export function whereWords(words: Words, view: View, car: CarColour): string {
-  const where = readCar(view.car[car]);
-  if (where.at === 'nowhere') return '';
-  const square = where.at === 'finish' ? 'finish' : `${where.square.row}.${where.square.lane}`;
-  return where.at === 'finish' || where.stand === 'on' ? words.displayText(square) : words.say('view.beside', { square });
+  const place = view.car[car];
+  if (!place?.square) return '';
+  const { square, stand } = place;
+  return stand === 'on' ? words.displayText(square.text) : words.say('view.beside', { square });
 }
 
 export const signedMoney = (words: Words, amount: number): string =>

@@ -1,6 +1,6 @@
 // Places of the cars on the road.
 import type { View } from '$generated/toprace';
-import { cars, isCar, readCar, type CarColour } from './notation';
+import { cars, isCar, type CarColour } from './cars';
 import { parkingRows } from './road';
 import { asideOf, type Track } from './track';
 
@@ -24,17 +24,21 @@ function besideAt(track: Track, row: number, aside: number, taken: readonly Spot
 }
 
 export function standingsOf(view: Pick<View, 'car' | 'order'>, track: Track): Standing[] {
-  const finished = view.order.filter(isCar).filter((car) => readCar(view.car[car]).at === 'finish');
+  const finished = view.order.filter(isCar).filter((car) => view.car[car]?.square?.finish);
   const found: Standing[] = [];
   for (const car of cars) {
-    const where = readCar(view.car[car]);
-    if (where.at === 'finish') found.push({ car, spot: parkedAt(track, finished.indexOf(car)), broken: false });
-    if (where.at !== 'track') continue;
-    const { row } = where.square;
-    const aside = asideOf(track, where.square);
+    const place = view.car[car];
+    if (!place?.square) continue;
+    const { square, stand } = place;
+    if (square.finish) {
+      found.push({ car, spot: parkedAt(track, finished.indexOf(car)), broken: false });
+      continue;
+    }
+    const { row } = square;
+    const aside = asideOf(track, square);
     const taken = found.map((standing) => standing.spot);
-    const spot = where.stand === 'on' ? { row, aside } : besideAt(track, row, aside, taken);
-    found.push({ car, spot, broken: where.stand === 'broken' });
+    const spot = stand === 'on' ? { row, aside } : besideAt(track, row, aside, taken);
+    found.push({ car, spot, broken: stand === 'broken' });
   }
   return found;
 }

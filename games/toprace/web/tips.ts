@@ -1,6 +1,6 @@
 // The bets that were won when a stage was counted (TR-7.4), the viewer's first.
 import type { Event } from '$generated/toprace';
-import { isCar, type CarColour } from './notation';
+import { isCar, type CarColour } from './cars';
 
 export type Tip = { seat: number; tipp: number; car: CarColour; amount: number };
 

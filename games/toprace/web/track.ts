@@ -1,6 +1,7 @@
 // The track: rows and lanes, TIPP lines, start arrows (TR-1.4). Rows and lanes count from 1.
 import type { View } from '$generated/toprace';
-import { readSquare, type Square } from './notation';
+
+export type Square = { row: number; lane: number };
 
 export type Track = {
   // Lanes by row, the first row at index 0.
@@ -12,7 +13,7 @@ export type Track = {
 export const trackOf = ({ track }: Pick<View, 'track'>): Track => ({
   lanes: track.lanes,
   tipps: track.tips,
-  arrows: track.arrows.flatMap((arrow) => readSquare(arrow) ?? []),
+  arrows: track.arrows,
 });
 
 // Distance of a square from the middle of the road in lanes, positive to the right. All rows are centred.

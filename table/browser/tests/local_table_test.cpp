@@ -119,7 +119,8 @@ TEST_P(LocalTableTest, a_seat_of_a_table_on_a_server_gets_a_hint_from_its_view) 
   ASSERT_EQ(elsewhere.heard.size(), 1U) << elsewhere.wrong;
   const auto& hint = std::get<wire::Hint>(elsewhere.heard.front());
   EXPECT_EQ(hint.sequence, 17);
-  for (const auto& hinted : hint.moves) EXPECT_TRUE(std::ranges::count(sight.moves, hinted.move) == 1) << hinted.move;
+  for (const auto& hinted : hint.moves)
+    EXPECT_EQ(std::ranges::count(sight.moves, hinted.move, notation_of), 1) << hinted.move;
 }
 
 TEST(OneLocalTable, a_record_from_a_server_can_be_reviewed) {

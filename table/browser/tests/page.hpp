@@ -13,6 +13,11 @@
 
 namespace paddock::browser::test {
 
+// The notation of a legal move.
+inline std::string notation_of(const text::JsonText& move) {
+  return std::string(text::notation_of(text::parse_json_text(move)).as_string());
+}
+
 // A page with a local table: stores the entries and remembers the latest news.
 struct Page {
   RequestHandler requests;
@@ -70,7 +75,7 @@ struct Page {
         if (!one.moves.empty()) sight = &one;
       }
       if (sight != nullptr) {
-        say(wire::Play{sight->seat, sight->moves.front(), "id" + std::to_string(++played)});
+        say(wire::Play{sight->seat, notation_of(sight->moves.front()), "id" + std::to_string(++played)});
       } else {
         ask("go_on " + std::to_string(++now));
       }

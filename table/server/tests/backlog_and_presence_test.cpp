@@ -25,7 +25,7 @@ TEST(Backlog, is_sent_in_parts) {
   }
   Player max(server, "Max");
   max.socket = max.browser.connect(table);
-  max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+  max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}, {"format", wire::message_format}});
   std::int64_t last = 0;
   int pieces = 0;
   while (last < lines) {
@@ -52,7 +52,8 @@ TEST(Backlog, is_sent_once_at_a_time) {
   Player max(server, "Max");
   max.socket = max.browser.connect(table);
   constexpr int hellos = 200;
-  for (int i = 0; i < hellos; ++i) max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+  for (int i = 0; i < hellos; ++i)
+    max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}, {"format", wire::message_format}});
   max.socket->send(JsonObject{{"type", "say"}, {"text", "done"}});
   ASSERT_TRUE(zoe.socket->receive("news")) << "all of them were handled, and he has read nothing";
   int told = 0;
@@ -65,7 +66,7 @@ TEST(Backlog, is_sent_once_at_a_time) {
     if (received->at("steps").as_array().front().at("sequence") == Json(1)) ++told;
   }
   EXPECT_LT(told, hellos / 4) << "otherwise the rest waits in memory";
-  max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+  max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}, {"format", wire::message_format}});
   EXPECT_TRUE(max.socket->receive("news"));
 }
 
@@ -100,7 +101,7 @@ TEST(Spectators, rejected_when_the_table_is_full_cannot_chat) {
   std::vector<std::unique_ptr<TableSocket>> sockets;
   for (int i = 0; i <= max_connections_per_person; ++i) {
     sockets.push_back(eve.browser.connect(table));
-    sockets.back()->send(JsonObject{{"type", "hello"}, {"last", 1'000'000}});
+    sockets.back()->send(JsonObject{{"type", "hello"}, {"last", 1'000'000}, {"format", wire::message_format}});
     ASSERT_EQ(sockets.back()->receive()->at("type"), Json(i < max_connections_per_person ? "news" : "problem"));
   }
   sockets.back()->send(JsonObject{{"type", "say"}, {"text", "me voici"}});
@@ -119,7 +120,7 @@ TEST(Spectators, cannot_keep_the_host_out) {
   std::vector<std::unique_ptr<TableSocket>> sockets;
   const auto hello = [&](Player& player) {
     sockets.push_back(player.browser.connect(table));
-    sockets.back()->send(JsonObject{{"type", "hello"}, {"last", 1'000'000}});
+    sockets.back()->send(JsonObject{{"type", "hello"}, {"last", 1'000'000}, {"format", wire::message_format}});
     return text_of(sockets.back()->receive()->at("type"));
   };
   int inside = 0;

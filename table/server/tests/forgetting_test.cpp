@@ -81,7 +81,7 @@ TEST_F(PersonErasure, ends_every_connection_also_one_that_said_nothing_yet) {
   ASSERT_EQ(max.socket->status(), 101U);
   ASSERT_EQ(forget_me(max).status, 200U);
   try {
-    max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+    max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}, {"format", wire::message_format}});
     max.socket->send(JsonObject{{"type", "sit"}, {"seat", 1}});
     max.socket->send(JsonObject{{"type", "say"}, {"text", "boo"}});
   } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): closed already
@@ -98,7 +98,7 @@ TEST_F(PersonErasure, ends_the_connections_at_the_other_servers) {
   Browser there(other.port());
   there.cookie = max.browser.cookie;
   const auto socket = there.connect(table);  // as a spectator, whom no record names
-  socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+  socket->send(JsonObject{{"type", "hello"}, {"last", 0}, {"format", wire::message_format}});
   ASSERT_TRUE(socket->receive("news"));
   ASSERT_EQ(forget_me(max).status, 200U);
   EXPECT_NE(socket->wait_for_close(), 0);

@@ -49,8 +49,8 @@ void gather_texts(const Json& json, std::set<std::string>& texts) {
 // Texts of the position that are not in what the seat may know.
 std::set<std::string> hidden_from(const catalogue::Match& match, Seat seat) {
   std::set<std::string> texts;
-  gather_texts(match.position(), texts);
-  std::string known = match.view(seat).text;
+  gather_texts(text::in_notation(match.position()), texts);
+  std::string known = text::in_notation(match.view(seat)).text;
   if (seat != no_seat) {
     for (const std::string& move : match.moves(seat)) known += move + "\n";
   }
@@ -97,7 +97,7 @@ class PlayedMatch {
     id = std::string(opened.json().at("id").as_string());
     for (int i = 0; i <= seats; ++i) {
       sockets_.push_back(browsers_[static_cast<std::size_t>(i)].connect(id));
-      sockets_.back()->send({{"type", "hello"}, {"last", 0}});
+      sockets_.back()->send({{"type", "hello"}, {"last", 0}, {"format", wire::message_format}});
       if (i > 0 && i < seats) sockets_.back()->send({{"type", "sit"}, {"seat", i}});
     }
     for (std::size_t i = 0; i < sockets_.size(); ++i)
@@ -151,7 +151,7 @@ class PlayedMatch {
       const auto who = news.at("to_act").as_array()[0].to_number<std::size_t>();
       const auto& moves = last_news(who).at("sights").as_array()[0].at("moves").as_array();
       const auto before = sequence_[who];
-      const Json& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      const Json& move = text::notation_of(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
       sockets_[who]->send({{"type", "play"}, {"seat", who}, {"move", move}, {"id", "m" + std::to_string(number)}});
       while (sequence_[who] == before) {
         hear_until(who, [](const JsonObject&) { return true; });

@@ -52,7 +52,7 @@ std::string refusal_of(Player& player, const JsonObject& message) {
 
 // Whether the table has room for this connection of somebody who watches.
 bool is_admitted(TableSocket& socket) {
-  socket.send(JsonObject{{"type", "hello"}, {"last", 0}});
+  socket.send(JsonObject{{"type", "hello"}, {"last", 0}, {"format", wire::message_format}});
   const auto answer = socket.receive();
   return answer && answer->at("type") == Json("news");
 }

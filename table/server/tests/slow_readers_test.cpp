@@ -78,7 +78,7 @@ class LongBacklog : public testing::Test {
       Browser browser(server.port());
       browser.sign_in("Max");
       all.push_back(browser.connect(table));
-      all.back()->send(JsonObject{{"type", "hello"}, {"last", last}});
+      all.back()->send(JsonObject{{"type", "hello"}, {"last", last}, {"format", wire::message_format}});
     }
     return all;
   }

@@ -56,6 +56,14 @@ TEST_F(Messages, begin_with_hello) {
   EXPECT_EQ(socket->wait_for_close(), 1008);
 }
 
+TEST_F(Messages, of_a_client_for_an_earlier_format_are_answered_with_the_advice_to_reload) {
+  const auto socket = zoe.browser.connect(table);
+  socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+  EXPECT_EQ(socket->receive()->at("code"), Json("outdated"));
+  socket->send(JsonObject{{"type", "hello"}, {"last", 0}, {"format", wire::message_format}});
+  EXPECT_EQ(socket->receive()->at("type"), Json("news"));
+}
+
 TEST_F(Messages, that_are_malformed_are_answered_and_do_no_harm) {
   zoe.join(table);
   for (const std::string& text :
@@ -146,7 +154,7 @@ TEST_F(Messages, are_rate_limited_per_socket) {
   Player max(server, "Max");
   max.join(table);
   const auto hasty = zoe.browser.connect(table);
-  hasty->send(JsonObject{{"type", "hello"}, {"last", 0}});
+  hasty->send(JsonObject{{"type", "hello"}, {"last", 0}, {"format", wire::message_format}});
   for (int i = 0; i < 300; ++i) hasty->send(JsonObject{{"type", "play"}, {"seat", 0}, {"move", "x"}, {"id", "fast"}});
   EXPECT_EQ(hasty->wait_for_close(), 0) << "dropped";
   EXPECT_EQ(zoe.play(0, "x", "calm").at("code"), Json("not_playing")) << "the same person, at another socket";
@@ -167,7 +175,7 @@ TEST(Hello, repeated_ones_are_rate_limited) {
   int replayed = 0;
   int refused = 0;  // in a row: one refusal proves no limit, as the previous answer may still be on its way
   while (replayed < 200 && refused < 200) {
-    zoe.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+    zoe.socket->send(JsonObject{{"type", "hello"}, {"last", 0}, {"format", wire::message_format}});
     const JsonObject answer = *zoe.socket->receive();
     refused = answer.at("type") == Json("news") ? 0 : refused + 1;
     if (refused == 0) {
@@ -179,7 +187,7 @@ TEST(Hello, repeated_ones_are_rate_limited) {
   }
   EXPECT_GT(replayed, 5);
   EXPECT_LT(replayed, 60);
-  zoe.socket->send(JsonObject{{"type", "hello"}, {"last", zoe.sequence()}});
+  zoe.socket->send(JsonObject{{"type", "hello"}, {"last", zoe.sequence()}, {"format", wire::message_format}});
   EXPECT_TRUE(zoe.socket->receive("news")) << "a client that missed nothing costs nothing";
 }
 

@@ -25,7 +25,7 @@ std::string sights(const Table& table, const std::vector<Person>& people) {
   for (const Person& person : people) {
     for (const auto& sight : seat_views_for(table, person.id)) {
       all += sight.view.text;
-      for (const auto& move : sight.moves) all += move + "\n";
+      for (const auto& move : sight.moves) all += move.text + "\n";
     }
   }
   return all;

@@ -21,7 +21,8 @@ using text::JsonObject;
 
 inline int seats_at(const catalogue::Game& game) { return std::clamp(3, game.min_seats(), game.max_seats()); }
 
-inline std::string text_of(const Json& json) { return std::string(json.as_string()); }
+// The text, or the notation of a move.
+inline std::string text_of(const Json& json) { return std::string(text::notation_of(json).as_string()); }
 
 // The value of a metric that operators see; -1: there is none.
 inline double metric(Browser& browser, const std::string& name) {
@@ -44,7 +45,7 @@ class Player {
   }
   void join(const std::string& table, std::int64_t last = 0) {
     socket = browser.connect(table);
-    socket->send(JsonObject{{"type", "hello"}, {"last", last}});
+    socket->send(JsonObject{{"type", "hello"}, {"last", last}, {"format", wire::message_format}});
     const auto message = socket->receive("news");
     ASSERT_TRUE(message);
     apply_news(*message);

@@ -44,7 +44,12 @@ TEST(messages, news_are_unchanged_after_a_round_trip) {
   news.table->seats = {{SeatKind::person, "Zoé", "", true, true, "van"},
                        {SeatKind::bot, "", "level2", false, false, ""}};
   news.steps = {write(a_move())};
-  news.sights = {{Seat{0}, {R"({"hand":"A"})"}, {"a", "b"}, {JsonObject{{"wins", 1}}, nullptr}, true, true}};
+  news.sights = {{Seat{0},
+                  {R"({"hand":"A"})"},
+                  {{R"({"text":"a"})"}, {R"({"text":"b"})"}},
+                  {JsonObject{{"wins", 1}}, nullptr},
+                  true,
+                  true}};
   const std::string text = write(FromServer{news});
   const auto read = read_from_server(text);
   ASSERT_TRUE(read) << read.error();
@@ -71,6 +76,12 @@ TEST(messages, malformed_messages_are_rejected_with_a_reason) {
   EXPECT_NE(problem_with(std::string(max_message_bytes + 1, ' ')).find("too long"), std::string::npos);
   EXPECT_NE(problem_with(std::string(100, '[') + std::string(100, ']')).find("not JSON"), std::string::npos);
   EXPECT_NE(problem_with(R"({"type":"start"} {})").find("not JSON"), std::string::npos);
+}
+
+TEST(messages, a_hello_without_a_format_is_from_a_client_of_the_first_format) {
+  const auto format_of = [](std::string_view text) { return std::get<Hello>(*read_from_client(text)).format; };
+  EXPECT_EQ(format_of(R"({"type":"hello","last":7})"), 1);
+  EXPECT_EQ(format_of(write(FromClient{Hello{7}})), message_format);
 }
 
 TEST(messages, contain_whole_numbers_only) {

@@ -19,7 +19,7 @@ export const defaultGameView = (schema: Schema): GameView => ({
   // Adds the schema to the properties. They are getters, so the object itself is passed on.
   Board: (internals, props) => DefaultBoard(internals, Object.assign(props, { schema })),
   goal: (_, words) => orNothing('goal', words),
-  onlyMoveLabel: (move, _, words) => words.displayText(move),
+  onlyMoveLabel: (move, _, words) => words.displayText(move.text),
   seatLine: (view, seat, words) => orNothing('seat_line', words, ofSeat(view, seat, schema)),
   explainOutcome: () => '',
   score: (score, words) => orNothing('score', words, { score }) || words.number(score),

@@ -1,6 +1,6 @@
 // Sorts the members of a view into what belongs to each seat, what lies on the table, and the reader's hand. Knows no
 // game: the schema says which numbers are seats, which texts are cards and which lists have a value for each seat.
-import { capitalised, type Words } from '../phrase';
+import { capitalised, notationOf, type Words } from '../phrase';
 import { resolved, type Schema, type SchemaPart } from './schema';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -20,13 +20,17 @@ const notShown = ['seat', 'seats', 'options'];
 
 const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const cardsOf = (written: unknown): string[] => (typeof written === 'string' ? (written.match(/\S+/g) ?? []) : []);
+export function cardsOf(value: unknown): string[] {
+  const written = notationOf(value);
+  return typeof written === 'string' ? (written.match(/\S+/g) ?? []) : [];
+}
 
 // The word "view.KEY" of the game, or the key in plain letters: "cards_held" is "Cards held".
 export const labelOf = (key: string, words: Words): string =>
   words.has(`view.${key}`) ? words.say(`view.${key}`) : capitalised(key.replaceAll('_', ' '));
 
-function inWords(value: unknown, part: SchemaPart, schema: Schema, words: Words): string {
+function inWords(given: unknown, part: SchemaPart, schema: Schema, words: Words): string {
+  const value = notationOf(given);
   if (typeof value === 'number') return part.format === 'seat' ? words.name(value) : words.number(value);
   if (typeof value === 'string') return words.displayText(value);
   const item = (of: SchemaPart | undefined) => (one: unknown) => inWords(one, resolved(schema, of), schema, words);
@@ -61,7 +65,8 @@ export function layoutOf(view: Members, definition: 'View' | 'Position', schema:
 
   // `owner` is the key of the object that the members belong to.
   const addMembers = (members: Members, of: SchemaPart, owner?: string): void => {
-    for (const [key, value] of Object.entries(members)) {
+    for (const [key, given] of Object.entries(members)) {
+      const value = notationOf(given);
       const part = resolved(schema, of.properties?.[key]);
       if (owner === undefined && notShown.includes(key)) continue;
       if (isObject(value)) addMembers(value, part, key);

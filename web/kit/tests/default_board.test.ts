@@ -55,6 +55,11 @@ describe('the layout of a view', () => {
     expect(open.hand).toBeUndefined();
     expect(open.seats).toEqual([[{ label: 'Votre main', cards: ['red-3'] }], []]);
   });
+  it('reads things that are objects by their notation', () => {
+    const hand = { text: 'red-3 red-4', cards: [{ text: 'red-3', speed: 3 }, { text: 'red-4', speed: 4 }] };
+    const described = layoutOf({ ...view, hand, round: { colour: { text: 'red', letter: 'R' }, broken: true } }, 'View', schema, words);
+    expect(described).toEqual({ seats, table, hand: ['red-3', 'red-4'] });
+  });
   it('counts the seats of a position that does not', () =>
     expect(layoutOf({ hand: ['red-3', 'red-4', ''] }, 'Position', schema, words).seats).toHaveLength(3));
   it('marks the seat of a member with the name of that member', () => {

@@ -1,6 +1,6 @@
 // The coach's remarks on first-time events: loaded from the game's folder. The settings remember which ones were made.
 import type { Remark } from '$generated/lesson';
-import type { GameEvent } from '$kit/phrase';
+import { notationOf, type GameEvent } from '$kit/phrase';
 import { settings } from '../settings.svelte';
 
 const coaches = import.meta.glob<Remark[]>('../../../games/*/lesson/coach.json', { import: 'default' });
@@ -9,7 +9,7 @@ export const loadCoach = async (game: string): Promise<readonly Remark[]> =>
   (await coaches[`../../../games/${game}/lesson/coach.json`]?.()) ?? [];
 
 const matches = (when: Remark['when'], event: GameEvent): boolean =>
-  Object.entries(when).every(([member, value]) => event[member] === value);
+  Object.entries(when).every(([member, value]) => notationOf(event[member]) === value);
 
 const remembered = (game: string, { key }: Remark): string => `${game}.${key}`;
 

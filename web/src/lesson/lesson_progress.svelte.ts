@@ -58,6 +58,6 @@ export class LessonProgress {
     if (move === moment.asked) return this.advance();
     const own = moment.answers.find((answer) => answer.move === move);
     if (own) this.reply = { kind: 'own', say: own.say };
-    else this.reply = { kind: moment.moves.includes(move) ? 'allowed' : 'refused', say: moment.wait };
+    else this.reply = { kind: moment.moves.some(({ text }) => text === move) ? 'allowed' : 'refused', say: moment.wait };
   }
 }

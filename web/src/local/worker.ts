@@ -1,5 +1,6 @@
 // Runs a local table, or computes hints and reviews for any table, in a worker, so that search never blocks rendering.
 import type { FromServer } from '$generated/wire';
+import { messageFormat } from '../wire/format';
 import type { FromWorker, Question, ToWorker } from './worker_messages';
 import { hintOf, StoredTable, replayOf, reviewOf } from './stored_table';
 import { storeRecord, recordOf } from './store';
@@ -36,7 +37,7 @@ async function answer(question: Question): Promise<string> {
       table ??= await StoredTable.load(question.id, question.name);
       if (!table) throw new Error('gone');
       joined = true;
-      send(await table.receive({ type: 'hello', last: question.last }));
+      send(await table.receive({ type: 'hello', last: question.last, format: messageFormat }));
       return '';
     case 'store_record':
       await replayOf(question.text, 0);

@@ -22,7 +22,7 @@ export class MoveEntry {
 
   readonly play = (move: string): void => {
     if (this.view.seat === null || this.view.hidden || this.match.sent !== undefined) return;
-    if (settings.confirm && this.toConfirm !== move && this.view.moves.includes(move)) this.toConfirm = move;
+    if (settings.confirm && this.toConfirm !== move && this.view.moves.some(({ text }) => text === move)) this.toConfirm = move;
     else this.send(move);
   };
 

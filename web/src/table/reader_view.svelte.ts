@@ -54,7 +54,7 @@ export class ReaderView {
   readonly only = $derived.by(() => {
     const [move, another] = this.moves;
     if (move === undefined || another !== undefined || !this.shown.gameView || !this.seatView) return undefined;
-    return { move, label: this.shown.gameView.onlyMoveLabel(move, this.seatView.view, this.words) };
+    return { move: move.text, label: this.shown.gameView.onlyMoveLabel(move, this.seatView.view, this.words) };
   });
 
   constructor(private readonly match: MatchAtTable) {

@@ -1,6 +1,7 @@
 // The WebSocket of one table. Reconnects and resends unanswered messages.
 import type { FromClient, FromServer } from '$generated/wire';
 import { table, ApiError } from './api';
+import { messageFormat } from './format';
 import { PendingMessages } from './pending_messages';
 
 // not_stored: the match continues but is lost when the page is closed. broken: the match cannot continue.
@@ -95,7 +96,7 @@ export class Connection implements TableConnection {
   private sendHello(): void {
     this.status = 'open';
     this.pause = minPause;
-    this.send({ type: 'hello', last: this.last() });
+    this.send({ type: 'hello', last: this.last(), format: messageFormat });
     for (const message of this.pendingMessages.all()) this.send(message);
   }
 

@@ -30,10 +30,13 @@ for (const game of games.filter((one) => !withView.includes(one))) {
     await setFullSpeed(page);
     await playNow(page, game);
     for (let moves = 0; moves < 3 && (await waitForChoiceOrResult(page)) === 'choice'; moves += 1) {
-      await page.locator('.stage').focus();
-      for (let presses = 0; presses < 30 && !(await page.evaluate(() => document.activeElement?.matches('[data-move]'))); presses += 1)
-        await page.keyboard.press('Tab');
-      await actAndWaitForUpdate(page, () => page.keyboard.press('Enter'));
+      // On a busy machine Chromium sometimes drops the focus between Tab and Enter: then both are pressed again.
+      await expect(async () => {
+        await page.locator('.stage').focus();
+        for (let presses = 0; presses < 30 && !(await page.evaluate(() => document.activeElement?.matches('[data-move]'))); presses += 1)
+          await page.keyboard.press('Tab');
+        await actAndWaitForUpdate(page, () => page.keyboard.press('Enter'), 5_000);
+      }).toPass({ timeout: 30_000 });
     }
   });
 

@@ -52,9 +52,9 @@ test('another move than the expected one gets its reply, and the lesson does not
   await setFullSpeed(page);
   for (const game of games) {
     const moments = lessonOf(game).moments;
-    const at = moments.findIndex(({ answers, moves }) => answers.some(({ move }) => moves.includes(move)));
+    const at = moments.findIndex(({ answers, moves }) => answers.some(({ move }) => moves.some(({ text }) => text === move)));
     const moment = moments[at];
-    const other = moment?.answers.find(({ move }) => moment.moves.includes(move));
+    const other = moment?.answers.find(({ move }) => moment.moves.some(({ text }) => text === move));
     if (!moment || !other) continue;
     await page.goto(`/lesson/${game}`);
     await skipTo(page, game, at);
@@ -72,9 +72,9 @@ test('a move without a reply of its own gets a general reply that repeats what t
   for (const game of games) {
     const moments = lessonOf(game).moments;
     const isOther = (moment: LessonMoment) => (move: string): boolean => move !== moment.asked && !moment.answers.some((one) => one.move === move);
-    const at = moments.findIndex((moment) => moment.asked !== '' && moment.moves.some(isOther(moment)));
+    const at = moments.findIndex((moment) => moment.asked !== '' && notationsOf(moment).some(isOther(moment)));
     const moment = moments[at];
-    const other = moment?.moves.find(isOther(moment));
+    const other = moment && notationsOf(moment).find(isOther(moment));
     if (!moment || !other) continue;
     await page.goto(`/lesson/${game}`);
     await skipTo(page, game, at);
@@ -85,6 +85,8 @@ test('a move without a reply of its own gets a general reply that repeats what t
   }
   throw new Error('every lesson has a reply to every move');
 });
+
+const notationsOf = ({ moves }: LessonMoment): string[] => moves.map(({ text }) => text);
 
 async function skipTo(page: Page, game: string, at: number): Promise<void> {
   for (const moment of lessonOf(game).moments.slice(0, at).filter(({ say }) => say !== null)) {

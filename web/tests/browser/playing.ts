@@ -23,13 +23,14 @@ const describeChoices = (page: Page): Promise<string> =>
     return [stage?.dataset.updateCount, beside, ...choices].join('\n');
   });
 
-const waitForUpdate = (page: Page, before: string): Promise<void> => expect.poll(() => describeChoices(page)).not.toBe(before);
+const waitForUpdate = (page: Page, before: string, timeout = 30_000): Promise<void> =>
+  expect.poll(() => describeChoices(page), { timeout }).not.toBe(before);
 
 // Acts at the table and waits until the table shows an effect.
-export async function actAndWaitForUpdate(page: Page, act: () => Promise<void>): Promise<void> {
+export async function actAndWaitForUpdate(page: Page, act: () => Promise<void>, timeout?: number): Promise<void> {
   const before = await describeChoices(page);
   await act();
-  await waitForUpdate(page, before);
+  await waitForUpdate(page, before, timeout);
 }
 
 // Waits until there is a choice or the result is shown. One wait for both: a wait that cannot succeed would poll the page until its timeout.

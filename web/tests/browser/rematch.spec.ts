@@ -54,7 +54,7 @@ async function openForBots(page: Page, game: string): Promise<Option | undefined
 function spectateWithoutPage(page: Page, table: string): Promise<void> {
   return page.evaluate((id) => {
     const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/socket`);
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', last: 0 }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', last: 0, format: 2 }));
     Object.assign(window, { spectator: socket });
   }, table);
 }

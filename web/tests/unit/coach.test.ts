@@ -20,6 +20,12 @@ describe('the coach', () => {
     expect(remarkOn('g', remarks, [{ event: 'won', reason: 'crashed' }])).toBeUndefined();
   });
 
+  it('compares cards and the like by their notation', () => {
+    const fast: Remark = { key: 'fast', when: { event: 'led', card: 'red-120' }, clauses: ['XX-1.3'], say };
+    expect(remarkOn('g', [fast], [{ event: 'led', card: { text: 'red-120', speed: 120 } }])).toBe(fast);
+    expect(remarkOn('g', [fast], [{ event: 'led', card: { text: 'red-20', speed: 20 } }])).toBeUndefined();
+  });
+
   it('makes each remark once per game', () => {
     rememberRemark('g', crash);
     expect(remarkOn('g', [crash], [{ event: 'lost', reason: 'crashed' }])).toBeUndefined();

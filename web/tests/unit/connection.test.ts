@@ -17,7 +17,7 @@ const problem: FromServer = { type: 'problem', id: '', code: 'too_fast', sentenc
 it('sends hello with the last received sequence number', async () => {
   const connection = await connected();
   expect(connection.status).toBe('open');
-  expect(socket().sent).toEqual(['{"type":"hello","last":7}']);
+  expect(socket().sent).toEqual(['{"type":"hello","last":7,"format":2}']);
 });
 
 it('brings the invitation of the host, if there is one, whenever it connects', async () => {

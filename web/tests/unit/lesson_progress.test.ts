@@ -24,7 +24,7 @@ const lesson: Lesson = {
   names: ['', 'Bea'],
   moments: [
     moment({ anew: true, say }),
-    moment({ say, asked: 'a', wait, moves: ['a', 'b', 'c'], answers: [{ move: 'b', say: own }] }),
+    moment({ say, asked: 'a', wait, moves: [{ text: 'a' }, { text: 'b' }, { text: 'c' }], answers: [{ move: 'b', say: own }] }),
     moment({}),
     moment({ anew: true, say: own }),
   ],
