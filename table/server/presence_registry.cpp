@@ -18,7 +18,7 @@ TablePresence presence_at(const std::string& table, const PersonSet& people) {
 
 }  // namespace
 
-void PresenceRegistry::set_local(const std::string& table, PersonSet people, const PersonSet& players) {
+void PresenceRegistry::set_local(const std::string& table, const PersonSet& people, const PersonSet& players) {
   bool publish = false;
   {
     const std::lock_guard lock(mutex_);

@@ -24,7 +24,7 @@ class PresenceRegistry {
   // Sets who is connected to a table at this server; `players` are those of them who hold a seat. A player whom the
   // other servers do not know to be here is published at once, so that no bot takes the seat. If somebody else joined,
   // the table is published at once unless it was a moment ago; otherwise with the next exchange.
-  void set_local(const std::string& table, PersonSet people, const PersonSet& players);
+  void set_local(const std::string& table, const PersonSet& people, const PersonSet& players);
   // Called every few seconds: publishes this server's presence and returns the tables whose remote presence has
   // changed, with all their remote people. Empty when the store cannot be reached.
   Awaitable<std::vector<store::TablePresence>> exchange();

@@ -93,7 +93,7 @@ void TableSession::update_local_presence() {
     people.insert(person);
     if (!table_.seats_of(person).empty()) players.insert(person);
   }
-  services_.presence_registry.set_local(id_, std::move(people), players);
+  services_.presence_registry.set_local(id_, people, players);
 }
 
 void TableSession::note_disconnect(const PersonId& person) {
