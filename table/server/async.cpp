@@ -13,8 +13,8 @@ namespace paddock::server {
 
 namespace asio = boost::asio;
 
-void spawn(asio::any_io_executor where, Awaitable<void> work) {
-  asio::co_spawn(std::move(where), std::move(work), asio::detached);
+void spawn(const asio::any_io_executor& where, Awaitable<void> work) {
+  asio::co_spawn(where, std::move(work), asio::detached);
 }
 
 void post(const asio::any_io_executor& where, std::function<void()> work) { asio::post(where, std::move(work)); }

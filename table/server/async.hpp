@@ -22,7 +22,7 @@ using Awaitable = boost::asio::awaitable<T>;
 inline constexpr auto as_tuple_awaitable = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 // Starts a coroutine on that executor, without waiting for it.
-void spawn(boost::asio::any_io_executor where, Awaitable<void> work);
+void spawn(const boost::asio::any_io_executor& where, Awaitable<void> work);
 // Queues a function on that executor.
 void post(const boost::asio::any_io_executor& where, std::function<void()> work);
 

@@ -287,7 +287,7 @@ TEST(Match, hints_are_bounded_for_a_person_whatever_the_tables) {
 // ---- A rematch ----
 
 class Rematch : public testing::Test {
- protected:
+ public:
   // A match of bots; returns its host.
   Player& after_a_match(const RunningServer& server) {
     const auto& game = *catalogue::games().front();

@@ -35,7 +35,7 @@ void wait_for(store::Store& store) { EXPECT_TRUE(ask_and_wait(store, &store::Dat
 
 // Two people at one table, each connected to a server of their own.
 class TwoServers : public testing::Test {
- protected:
+ public:
   explicit TwoServers(milliseconds grace = milliseconds(0))
       : one(with_grace(grace), opened("one"), clock),
         two(with_grace(grace), opened("two"), clock),
@@ -72,7 +72,7 @@ class TwoServers : public testing::Test {
 };
 
 class TwoServersWithGrace : public TwoServers {
- protected:
+ public:
   TwoServersWithGrace() : TwoServers(std::chrono::hours(1)) {}
 };
 

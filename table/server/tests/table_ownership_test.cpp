@@ -16,7 +16,7 @@ namespace paddock::server::test {
 namespace {
 
 class TableOwnership : public testing::Test {
- protected:
+ public:
   // A match of bots that was started on another server, which owns it.
   std::string begun_elsewhere() {
     const auto& game = *catalogue::games().front();

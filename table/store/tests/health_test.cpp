@@ -67,7 +67,7 @@ class Flaky final : public Database {
 Result<Strings> load_t(Database& database) { return database.load("t", 0, all_entries); }
 
 class Health : public testing::Test {
- protected:
+ public:
   StoreResult write() { return append(store, "t", 0, {"x"}); }
   // Lets time pass until the database was tested so often.
   bool passes_probes(int count) {
