@@ -24,7 +24,7 @@ void print_decision(const catalogue::Match& match, const catalogue::RecordedMove
     for (const std::string& legal : match.moves(seat)) list.push_back(Json(legal));
     moves[std::to_string(seat.number)] = list;
   }
-  print({{"position", match.position()},
+  print({{"position", text::in_notation(match.position())},
          {"to_act", text::JsonWriter(match.seats())(match.to_act())},
          {"moves", moves},
          {"seat", move.seat.number},

@@ -156,7 +156,7 @@ class Run {
   }
 
   std::string expect_one(std::string_view key, const Json& value) {
-    if (key == "position") return differs(value, text::in_notation(match_->position()), "position");
+    if (key == "position") return differs(text::in_notation(value), text::in_notation(match_->position()), "position");
     if (key == "to_act") return differs(value, text::JsonWriter(match_->seats())(match_->to_act()), "to_act");
     if (key == "moves") return expect_moves(value);
     if (key == "allowed") return expect_allowed(value);
@@ -218,7 +218,8 @@ class Run {
     const auto& wanted = value.get_array();
     const std::size_t skipped = events_.size() - wanted.size();
     for (std::size_t i = 0; i < wanted.size(); ++i) {
-      if (auto wrong = differs(wanted[i], events_[skipped + i], fmt::format("events.{}", i)); !wrong.empty())
+      if (auto wrong = differs(text::in_notation(wanted[i]), events_[skipped + i], fmt::format("events.{}", i));
+          !wrong.empty())
         return wrong;
     }
     return {};

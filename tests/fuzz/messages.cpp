@@ -44,7 +44,7 @@ std::vector<std::string> seeds() {
   news.deadline = 1;
   news.steps.push_back(
       wire::write(wire::Step{1, 5, "a1", {{no_seat, {{R"({"event":"passed"})"}}}}, wire::MovedStep{seat}}));
-  news.sights.push_back({seat, {R"({"hand":"red-20"})"}, {"pass"}, {}, true, true});
+  news.sights.push_back({seat, {R"({"hand":"red-20"})"}, {{R"({"text":"pass"})"}}, {}, true, true});
   for (const wire::FromServer& message : std::initializer_list<wire::FromServer>{
            news, wire::Accepted{"a1", 3}, wire::Refused{"a1", "XX-1.1", {"non", "no"}},
            wire::Problem{"a1", "bad_id", {"non", "no"}, "why"},

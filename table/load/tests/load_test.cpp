@@ -61,7 +61,7 @@ wire::News some_news() {
     if (number == 8) step = {number, 0, "m4", {}, wire::MovedStep{Seat{2}}};
     news.steps.push_back(wire::write(step));
   }
-  news.sights = {{Seat{0}, {"null"}, {"left", "right"}, {}, false, false}};
+  news.sights = {{Seat{0}, {"null"}, {{R"({"text":"left"})"}, {R"({"text":"right"})"}}, {}, false, false}};
   return news;
 }
 
