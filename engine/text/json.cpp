@@ -7,7 +7,8 @@ namespace paddock::text {
 
 const Json& notation_of(const Json& json) {
   const Json* text = json.is_object() ? json.get_object().if_contains(notation_key) : nullptr;
-  return text != nullptr && text->is_string() ? *text : json;
+  const bool has_notation = text != nullptr && text->is_string();
+  return has_notation ? *text : json;  // NOLINT(bugprone-return-const-ref-from-parameter): the caller keeps the JSON
 }
 
 Json in_notation(const Json& json) {

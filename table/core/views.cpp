@@ -7,6 +7,7 @@
 #include <boost/describe/enum_to_string.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "engine/catalogue/record.hpp"
 #include "table/core/steps.hpp"
 #include "table/wire/codec.hpp"
 

@@ -73,7 +73,7 @@ void TableSession::leave(std::shared_ptr<Subscriber> subscriber) {
   });
 }
 
-void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient message) {
+void TableSession::ask(const std::shared_ptr<Subscriber>& subscriber, wire::FromClient message) {
   if (mailbox_.waiting() >= most_waiting) return send(subscriber, problem("busy"));
   const auto may_wait = [this, subscriber](std::size_t queued) {
     const bool is_stranger =

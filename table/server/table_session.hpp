@@ -37,7 +37,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // Subscribes to the news, beginning with everything after entry `last`.
   void join(std::shared_ptr<Subscriber> subscriber, std::int64_t last);
   void leave(std::shared_ptr<Subscriber> subscriber);
-  void ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient message);
+  void ask(const std::shared_ptr<Subscriber>& subscriber, wire::FromClient message);
 
   // Calls back once all earlier requests are answered.
   void after_pending_work(std::function<void()> callback);

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <cctype>
+#include <memory>
+#include <span>
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -38,8 +40,8 @@ using store::StoreResult;
 const std::string table_id(22, 't');
 const std::string token(43, 'k');
 
-// A store with one person, for any token, and one finished table. Nothing can be added.
-class OneTable final : public store::Store {
+// One person, for any token, and one finished table. Nothing can be added.
+class OneTable final : public store::Database {
  public:
   using Texts = std::vector<std::string>;
 
@@ -53,56 +55,42 @@ class OneTable final : public store::Store {
     row_ = row_of(*table_of(table_id, entries_));
   }
 
-  void append(store::Append, std::function<void(StoreResult)> answer) override { answer(StoreResult::failed); }
-  void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
-    load_some(std::move(table), after, std::ssize(entries_), std::move(answer));
+  std::vector<StoreResult> append(std::span<const store::Append> appends) override {
+    return {appends.size(), StoreResult::failed};
   }
-  void load_some(std::string table, std::int64_t after, std::int64_t most,
-                 std::function<void(Result<Texts>)> answer) override {
+  Result<Texts> load(const std::string& table, std::int64_t after, std::int64_t most) override {
     const auto first = std::min(after, std::ssize(entries_));
     const auto count = std::min(most, std::ssize(entries_) - first);
-    answer(table == table_id ? Texts(entries_.begin() + first, entries_.begin() + first + count) : Texts{});
+    return table == table_id ? Texts(entries_.begin() + first, entries_.begin() + first + count) : Texts{};
   }
-  void size(std::function<void(Result<std::int64_t>)> answer) override { answer(0); }
-  void open_tables(std::function<void(Result<Texts>)> answer) override { answer(Texts{}); }
-  void list(std::string, int, std::function<void(Result<std::vector<store::TableRow>>)> answer) override {
-    answer(std::vector{row_});
+  Result<Texts> open_tables() override { return Texts{}; }
+  Result<std::vector<store::TableRow>> list(const std::string&, int) override { return std::vector{row_}; }
+  Result<int> count_open(const std::string&) override { return 1; }
+  Result<Texts> tables_naming(const std::string&) override { return Texts{table_id}; }
+  StoreResult forget(const store::PersonErasure&) override { return StoreResult::failed; }
+  Result<store::Expired> expired(const std::string&, std::int64_t, int) override { return store::Expired{}; }
+  std::optional<Error> remove_tables(std::span<const std::string>, std::int64_t) override { return std::nullopt; }
+
+  StoreResult add_person(const std::string&, const Person&) override { return StoreResult::stored; }
+  Result<std::optional<Person>> find_person(const std::string&) override { return std::optional(Person{"ada", "Ada"}); }
+  StoreResult rename_person(const std::string&, const std::string&) override { return StoreResult::stored; }
+  StoreResult remove_person(const std::string&) override { return StoreResult::stored; }
+  Result<store::IncompleteErasures> incomplete_erasures(const std::string&, int) override {
+    return store::IncompleteErasures{};
   }
-  void count_open(std::string, std::function<void(Result<int>)> answer) override { answer(1); }
-  void add_person(std::string, Person, std::function<void(StoreResult)> answer) override {
-    answer(StoreResult::stored);
+  Result<std::string> remove_people(const std::string&, std::int64_t, int) override { return std::string(); }
+
+  Result<bool> claim(const std::string&) override { return false; }
+  Result<Texts> claim_orphaned() override { return Texts{}; }
+  std::optional<Error> publish_presence(std::span<const store::TablePresence>) override { return std::nullopt; }
+  Result<std::vector<store::TablePresence>> remote_presence(const std::string&) override {
+    return std::vector<store::TablePresence>();
   }
-  void find_person(std::string, std::function<void(Result<std::optional<Person>>)> answer) override {
-    answer(std::optional(Person{"ada", "Ada"}));
-  }
-  void rename_person(std::string, std::string, std::function<void(StoreResult)> answer) override {
-    answer(StoreResult::stored);
-  }
-  void claim(std::string, std::function<void(bool)> answer) override { answer(false); }
-  void claim_orphaned(std::function<void(Result<Texts>)> answer) override { answer(Texts{}); }
-  void tables_naming(std::string, std::function<void(Result<Texts>)> answer) override { answer(Texts{table_id}); }
-  void forget(store::PersonErasure, std::function<void(StoreResult)> answer) override { answer(StoreResult::failed); }
-  void remove_person(std::string, std::function<void(StoreResult)> answer) override { answer(StoreResult::stored); }
-  void incomplete_erasures(std::string, int, std::function<void(Result<store::IncompleteErasures>)> answer) override {
-    answer(store::IncompleteErasures{});
-  }
-  void expired(std::string, std::int64_t, int, std::function<void(Result<store::Expired>)> answer) override {
-    answer(store::Expired{});
-  }
-  void remove_tables(Texts, std::int64_t, std::function<void(StoreResult)> answer) override {
-    answer(StoreResult::stored);
-  }
-  void remove_people(std::string, std::int64_t, int, std::function<void(Result<std::string>)> answer) override {
-    answer(std::string());
-  }
-  void publish_presence(std::vector<store::TablePresence>, std::function<void(StoreResult)> answer) override {
-    answer(StoreResult::stored);
-  }
-  void remote_presence(std::string, std::function<void(Result<std::vector<store::TablePresence>>)> answer) override {
-    answer(std::vector<store::TablePresence>());
-  }
-  void on_remote_change(std::function<void(std::string)>) override {}
-  bool healthy() const override { return true; }
+  void listen(std::function<void(std::string)>, std::function<void()>) override {}
+
+  Result<std::int64_t> size() override { return 0; }
+  bool probe() override { return true; }
+  std::string last_error() const override { return "nothing can be added"; }
 
  private:
   void tell(const wire::Fact& fact) { entries_.push_back(wire::write(wire::Entry{1, fact})); }
@@ -139,7 +127,7 @@ class ServerWithoutConnections {
   WorkerPool worker_pool_{1};
   WorkerPool thinking_pool_{1};
   WorkerPool review_pool_{1};
-  OneTable store_;
+  store::Store store_{std::make_unique<OneTable>()};
   Metrics metrics_;
   Settings settings_;
   system::test::ManualClock clock_;

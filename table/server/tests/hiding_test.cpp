@@ -31,7 +31,7 @@ using text::JsonObject;
 // For a long run: PADDOCK_HIDING_MATCHES=200.
 int matches_per_game() {
   const char* wanted = std::getenv("PADDOCK_HIDING_MATCHES");
-  return wanted == nullptr ? 4 : std::max(1, std::atoi(wanted));
+  return wanted == nullptr ? 4 : std::max(1, std::stoi(wanted));
 }
 
 // All texts in a JSON value that carry information: hands, piles, bets.

@@ -1,4 +1,6 @@
+#include <ranges>
 #include <set>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -54,8 +56,8 @@ bool shows_a_choice_by_hidden_cards(const catalogue::Match& match, Seat seat, Se
 
 // Whether the last move had a random result. Entries of the match's end may follow the move.
 bool rolled(const RecordedTable& recorded) {
-  for (auto line = recorded.record().rbegin(); line != recorded.record().rend(); ++line) {
-    const auto entry = wire::read_entry(*line);
+  for (const std::string& line : recorded.record() | std::views::reverse) {
+    const auto entry = wire::read_entry(line);
     if (const auto* moved = std::get_if<wire::Moved>(&entry->fact)) return !moved->chance.empty();
   }
   return false;
