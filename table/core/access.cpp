@@ -17,7 +17,8 @@ int parts_for(int own_events, Arrival arrival) {
 
 std::string_view Access::refusal_of(const PersonId& person, bool is_involved) const {
   if (blocked_ && blocked_->contains(person)) return "blocked";
-  return door_ == wire::Door::shut && !is_involved ? "door_shut" : "";
+  if (door_ == wire::Door::shut && !is_involved) return "door_shut";
+  return {};
 }
 
 bool Access::is_over_event_limit(const PersonId& person, bool is_involved, Arrival arrival) const {

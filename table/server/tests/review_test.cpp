@@ -1,3 +1,5 @@
+#include <string>
+
 #include "table/server/tests/open_table_request.hpp"
 #include "table/server/tests/two_player_table.hpp"
 
@@ -25,6 +27,16 @@ class Reviewed : public testing::Test {
     return player.browser.get(path + "/review").json().as_object();
   }
 
+  // All steps of the replay, page by page.
+  static JsonArray steps_of(Player& player, const std::string& path) {
+    JsonArray steps;
+    while (true) {
+      const auto page = player.browser.get(path + "/replay/" + std::to_string(steps.size()));
+      if (page.status != 200U) return steps;
+      for (const Json& step : page.json().at("steps").as_array()) steps.push_back(step);
+    }
+  }
+
   RunningServer server{at_any_speed()};
   TwoPlayerTable at_the_table{server, shortest_game()};
 };
@@ -34,8 +46,7 @@ TEST_F(Reviewed, covers_the_readers_own_seat_and_everybodys_chances) {
   const auto review = review_for(at_the_table.zoe, path);
   EXPECT_EQ(review.at("seat"), Json(0));
   EXPECT_EQ(review_for(at_the_table.max, path).at("seat"), Json(1));
-  const auto replay = at_the_table.zoe.browser.get(path + "/replay").json().as_object();
-  const auto steps = replay.at("steps").as_array();
+  const auto steps = steps_of(at_the_table.zoe, path);
   EXPECT_EQ(review.at("moves"), Json(static_cast<std::int64_t>(steps.size()) - 1));
   const auto& chances = review.at("chances").as_array();
   ASSERT_FALSE(chances.empty());
