@@ -61,8 +61,9 @@ def play_at_both(servers: list[Server]) -> str:
         while ada.news["table"]["seats"][1]["kind"] != "person":
             ada.wait_for("news")
         ada.socket.send(type="start")
-        while ada.news["table"]["phase"] == "gathering":
-            ada.wait_for("news")
+        for player in (ada, bob):
+            while player.news["table"]["phase"] == "gathering":
+                player.wait_for("news")
         stranger = HttpClient(servers[1])
         stranger.table = host.table
         eve = Player(stranger)
