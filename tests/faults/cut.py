@@ -12,7 +12,7 @@ import urllib.request
 from pathlib import Path
 
 from faults import Load, Server, check, closing_all, main, parser, verify, wait_until
-from http_client import HttpClient, frame
+from http_client import HELLO, HttpClient, frame
 
 
 def client_at_a_table(server: Server) -> HttpClient:
@@ -55,14 +55,14 @@ def right_after_the_handshake(client: HttpClient) -> None:
 
 def in_a_message(client: HttpClient) -> None:
     connection = client.open_websocket()
-    connection.sendall(frame({"type": "hello", "last": 0, "format": 2}))
+    connection.sendall(frame(HELLO))
     connection.sendall(part_of(frame({"type": "say", "text": "x" * random.randrange(1, 300)})))
     cut(connection)
 
 
 def in_the_answer(client: HttpClient) -> None:
     connection = client.open_websocket()
-    connection.sendall(frame({"type": "hello", "last": 0, "format": 2}) + frame({"type": "start"}))
+    connection.sendall(frame(HELLO) + frame({"type": "start"}))
     connection.recv(random.randrange(1, 500))
     cut(connection)
 
@@ -92,7 +92,7 @@ def test(arguments: argparse.Namespace, folder: Path) -> str:
                 CUTS[number % len(CUTS)](client)
             wait_until(lambda: sockets_of(server) == before, "the server closes connections that were cut")
             with client.open_websocket() as connection:
-                connection.sendall(frame({"type": "hello", "last": 0, "format": 2}))
+                connection.sendall(frame(HELLO))
                 check(bool(connection.recv(100)), "a client can reconnect after its connection was cut")
             check(server.healthy(), "the server is healthy")
             load.wait_for_every_table(30)

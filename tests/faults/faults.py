@@ -57,13 +57,19 @@ class Server:
     """`paddock serve`, at the same address each time it is started."""
 
     def __init__(
-        self, paddock: str, db: str, folder: Path, name: str = "server", before: Callable[[], None] | None = None
+        self,
+        paddock: str,
+        db: str,
+        folder: Path,
+        name: str = "server",
+        before: Callable[[], None] | None = None,
+        limits: tuple[str, ...] = ANY_NUMBER,
     ):
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"{name}.log"
         self.before = before
-        self.command = [paddock, "serve", f"--port={self.port}", f"--db={db}", "--log=info", *ANY_NUMBER, *QUICK_BOTS]
+        self.command = [paddock, "serve", f"--port={self.port}", f"--db={db}", "--log=info", *limits, *QUICK_BOTS]
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from faults import check
 
 Message = dict[str, Any]
+HELLO: Message = {"type": "hello", "last": 0, "format": 2}
 
 
 class Address(Protocol):
@@ -88,7 +89,7 @@ class TableSocket:
         self.connection = client.open_websocket()
         self.stream = self.connection.makefile("rb")
         self.table: Message = {}
-        self.send(type="hello", last=0, format=2)
+        self.send(**HELLO)
 
     def close(self) -> None:
         self.stream.close()
