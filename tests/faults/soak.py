@@ -124,4 +124,6 @@ if __name__ == "__main__":
     chosen = options.parse_args()
     if chosen.attack and chosen.rounds < 4:
         options.error("--attack needs four rounds, of which the first is to warm up")
+    if chosen.attack and chosen.tables > 40:
+        options.error("--attack needs --tables 40 or fewer: an address may have 200 connections")
     sys.exit(main(test, chosen))
