@@ -33,7 +33,8 @@ class Reviewed : public testing::Test {
     while (true) {
       const auto page = player.browser.get(path + "/replay/" + std::to_string(steps.size()));
       if (page.status != 200U) return steps;
-      for (const Json& step : page.json().at("steps").as_array()) steps.push_back(step);
+      const Json replay = page.json();
+      for (const Json& step : replay.at("steps").as_array()) steps.push_back(step);
     }
   }
 
