@@ -125,7 +125,7 @@ export function choices(moves: readonly Move[], chosen: Chosen): Choice[] {
 }
 
 // Maximum number of swaps offered at once.
-const mostSwaps = 8;
+const mostSwaps = 3;
 
 // The swaps of the chosen card, if there are few enough to offer both cars at once.
 export function swapsAtOnce(moves: readonly Move[], chosen: Chosen | null): Swap[] {
