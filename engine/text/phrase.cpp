@@ -35,7 +35,7 @@ std::string_view key_of(std::string_view inside) {
 // Names of players are never translated: somebody called "Red" keeps that name.
 bool is_name(std::string_view key) { return key == "seat" || key.starts_with('@'); }
 
-std::string as_it_is(const Json& value) {
+std::string text_or_empty(const Json& value) {
   const Json& json = notation_of(value);
   return json.is_string() ? std::string(json.get_string()) : "";
 }
@@ -212,7 +212,7 @@ std::string Words::translated(std::string_view written) const {
   for (const std::string_view part : parts) {
     if (const auto sentence = by_pattern(part)) things.push_back(Json(*sentence));
   }
-  if (things.size() == parts.size()) return joined_list(things, as_it_is);
+  if (things.size() == parts.size()) return joined_list(things, text_or_empty);
   return word_by_word(written);
 }
 
@@ -251,7 +251,7 @@ std::string Words::placeholder(std::string_view inside, const JsonObject& values
     if (const auto sum = inside.starts_with('$') ? whole_number(*json) : std::nullopt) return money(*sum);
     const bool plain = inside.starts_with('=') || (is_name(inside) && !whole_number(*json));
     if (!plain) return value(*json);
-    return json->is_array() ? joined_list(json->get_array(), as_it_is) : as_it_is(*json);
+    return json->is_array() ? joined_list(json->get_array(), text_or_empty) : text_or_empty(*json);
   }
   const auto second = inside.find('|', bar + 1);
   const auto count = json == nullptr ? 0 : whole_number(*json).value_or(0);

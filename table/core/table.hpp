@@ -143,7 +143,7 @@ struct Transition {
 };
 
 // The result of a message: transitions whose entries are to be stored in order, and an answer. Once the caller has
-// stored the entries, the table of the last transition replaces the one that was asked.
+// stored the entries, the table of the last transition replaces the one that decided.
 struct ActionResult {
   std::vector<Transition> steps;
   std::optional<wire::FromServer> answer;

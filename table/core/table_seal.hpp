@@ -21,7 +21,7 @@ class TableSeal {
   // Empty if the entries left their server without it. Without the secret nothing can be dealt, but recorded deals can
   // be replayed.
   std::string secret() const { return state_ ? state_->seal.secret : std::string(); }
-  // What the host's friends bring. Only the host is told. Empty without the secret.
+  // The key in the link by which the host invites friends. Only the host receives it. Empty without the secret.
   std::string invitation() const;
 
   std::optional<Error> apply(const wire::Sealed& sealed);

@@ -27,8 +27,8 @@ std::string commitment_to(std::string_view secret, std::string_view table);
 bool matches_commitment(std::string_view secret, std::string_view table, std::string_view commitment);
 // The key from the secret and the cuts, in the order of the seats; a missing cut is empty.
 Key derive_key(std::string_view secret, std::string_view table, std::span<const std::string> cuts);
-// What the host of that table gives to those whom the host invites. It tells nothing about the secret, and nobody can
-// make it without the secret.
+// The key in the link by which the host of that table invites friends. It reveals nothing about the secret, and nobody
+// can compute it without the secret.
 std::string invitation_to(std::string_view secret, std::string_view table);
 
 }  // namespace paddock::seal

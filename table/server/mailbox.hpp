@@ -21,7 +21,7 @@ class Mailbox {
   using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
   using Owner = std::shared_ptr<void>;
 
-  // `after_failure` is told why a piece of work threw. `when_empty` is called when all work is done.
+  // `after_failure` receives the message of an exception of the work. `when_empty` is called when all work is done.
   Mailbox(Strand strand, std::function<void(const char* why)> after_failure, std::function<void()> when_empty)
       : strand_(std::move(strand)), after_failure_(std::move(after_failure)), when_empty_(std::move(when_empty)) {}
 
@@ -31,8 +31,8 @@ class Mailbox {
   int waiting() const { return waiting_; }
   // Never runs the work at once, as the caller may hold a lock that the work needs.
   void add(Owner owner, Work work);
-  // Runs the work at once if there is no other. `may_wait` is asked before, with how much work is queued already; if it
-  // says no, the work is dropped.
+  // Runs the work at once if there is no other. Calls `may_wait` first, with the number of queued pieces; if it returns
+  // false, the work is dropped.
   void add_now(Owner owner, std::function<bool(std::size_t queued)> may_wait, Work work);
 
  private:

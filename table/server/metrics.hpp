@@ -33,7 +33,7 @@ class Metrics {
   prometheus::Gauge& solution_bytes;  // of the solutions that bots keep
   prometheus::Gauge& studies;         // at work or in the queue
 
-  // Counts a problem that somebody is told, if it says that a budget is used up.
+  // Counts a problem that is sent, if it says that a budget is used up.
   void count_problem(std::string_view code);
   // All metrics, in the text format.
   std::string to_text() const;

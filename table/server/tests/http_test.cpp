@@ -270,11 +270,7 @@ TEST(RawRequests, that_are_incomplete_time_out) {
 // ---- Limits ----
 
 TEST(Quotas, requests_of_an_address) {
-  auto settings = quick_settings();
-  settings.quotas.requests_per_second = 0.001;
-  settings.quotas.requests_at_once = 5;
-  settings.trusted_proxies = {"127.0.0.1"};
-  const RunningServer server(settings);
+  const RunningServer server(limited_requests(5));
   Browser browser(server.port());
   const auto ask_from = [&](const char* address) { return browser.get("/healthz", {{"X-Forwarded-For", address}}); };
   for (int i = 0; i < 5; ++i) EXPECT_EQ(ask_from("1.2.3.4").status, 200U);
@@ -285,11 +281,7 @@ TEST(Quotas, requests_of_an_address) {
 }
 
 TEST(Quotas, requests_of_a_network_whatever_the_names) {
-  auto settings = quick_settings();
-  settings.quotas.requests_per_second = 0.001;
-  settings.quotas.requests_at_once = 20;
-  settings.trusted_proxies = {"127.0.0.1"};
-  const RunningServer server(settings);
+  const RunningServer server(limited_requests(20));
   const auto sign_in_from = [&](const std::string& address) {
     Browser browser(server.port());
     browser.address = address;

@@ -15,7 +15,7 @@
 
 namespace paddock::server {
 
-// What one server or several store, in memory. Can be told to fail. It outlives the stores that are opened on it.
+// A database in memory for one server or several. Tests can make it fail. It outlives the stores that are opened on it.
 class MemoryStore {
  public:
   using Texts = std::vector<std::string>;
@@ -316,7 +316,7 @@ class MemoryStore {
   }
 
   std::atomic<bool> held_ = false;
-  std::mutex mutex_;  // of everything below; held while servers are told, so that none of them is gone meanwhile
+  std::mutex mutex_;  // of everything below; locked while servers are notified, so that none is destroyed meanwhile
   std::map<std::string, RecordedTable> tables_;
   std::map<std::pair<std::string, std::string>, Texts> presence_;  // by server and table
   std::map<std::string, std::string> after_the_next_load_;         // entries, by table

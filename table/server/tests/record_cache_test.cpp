@@ -69,11 +69,7 @@ class RecordReplay : public testing::Test {
 };
 
 TEST_F(RecordReplay, costs_by_the_length_of_the_record) {
-  auto settings = quick_settings();
-  settings.quotas.requests_per_second = 0.001;
-  settings.quotas.requests_at_once = 100;
-  settings.trusted_proxies = {"127.0.0.1"};
-  const RunningServer server(settings);
+  const RunningServer server(limited_requests(100));
   Player zoe(server, "Zoé");
   const auto path = play(zoe);
   const auto entries = static_cast<double>(zoe.sequence());
@@ -89,12 +85,8 @@ TEST_F(RecordReplay, costs_by_the_length_of_the_record) {
 }
 
 TEST_F(RecordReplay, is_refused_before_the_record_is_read) {
-  auto settings = quick_settings();
-  settings.quotas.requests_per_second = 0.001;
-  settings.quotas.requests_at_once = 100;
-  settings.trusted_proxies = {"127.0.0.1"};
   MemoryStore store;
-  const RunningServer server(settings, store.open());
+  const RunningServer server(limited_requests(100), store.open());
   Player zoe(server, "Zoé");
   const auto path = play(zoe);
   const Headers from{{"X-Forwarded-For", "1.1.1.1"}};

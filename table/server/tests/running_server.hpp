@@ -31,6 +31,15 @@ inline Settings quick_settings() {
   return settings;
 }
 
+// Each address may make so many requests, and then almost none. A test names the address in X-Forwarded-For.
+inline Settings limited_requests(int requests_at_once) {
+  auto settings = quick_settings();
+  settings.quotas.requests_per_second = 0.001;
+  settings.quotas.requests_at_once = requests_at_once;
+  settings.trusted_proxies = {"127.0.0.1"};
+  return settings;
+}
+
 // A server that runs until this object is destroyed.
 class RunningServer {
  public:

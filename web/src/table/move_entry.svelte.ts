@@ -5,7 +5,7 @@ import type { MatchAtTable } from './match.svelte';
 import type { ReaderView } from './reader_view.svelte';
 
 export class MoveEntry {
-  // The move that the player is asked about.
+  // The move that waits for the player's confirmation.
   toConfirm: string | undefined = $state();
 
   constructor(

@@ -1,4 +1,4 @@
-// Tells people who look elsewhere what happens: sounds, the bell at their turn, the title of the tab. Must be called
+// Signals for people who do not look at the table: sounds, a bell at their turn, the title of the tab. Must be called
 // while a component is initialised.
 import { untrack } from 'svelte';
 import { settings } from '../settings.svelte';
