@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cards, Event, View } from '$generated/frappadingue';
 import { cardsOf, crash, km, minus } from './examples';
 import { isThrownAway, pauseAfter, untilJudged } from './judging';
-import { type Box, cardSize, chipBoxes, layoutIn, layoutOf } from './layout';
+import { type Box, cardSize, chipBoxes, layoutIn, layoutOf, touchedWithin } from './layout';
 import { type Placed, placedAfter } from './placed';
 import { type Course, lineOf, milestones, pointOn, stretch } from './road';
 
@@ -12,8 +12,9 @@ describe('layout', () => {
   const most = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5];
   const tables = widths.flatMap((width) => seats.map((many) => [width, many] as const));
 
+  const rounding = 1e-6;
   const apart = (a: Box, b: Box): boolean =>
-    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    a.x + a.width <= b.x + rounding || b.x + b.width <= a.x + rounding || a.y + a.height <= b.y + rounding || b.y + b.height <= a.y + rounding;
 
   test.each(tables)('at width %i with %i seats everything is inside and nothing overlaps', (width, many) => {
     const layout = layoutOf(width, many, most);
@@ -35,6 +36,20 @@ describe('layout', () => {
       expect(Math.min(box.width, box.height) * scale).toBeGreaterThanOrEqual(44);
     }
     expect(card * scale).toBeGreaterThanOrEqual(44);
+  });
+
+  const onPhone = seats.flatMap((many) => [[1], [1, 1, 2], most].map((keeps) => [many, keeps] as const));
+  test.each(onPhone)('on a phone with %i seats, where the drawing may be reduced, a finger can press the buttons %j', (many, keeps) => {
+    const { layout, scale } = layoutIn({ width: 348, height: 560 }, many, keeps);
+    const touched = chipBoxes(keeps, layout.strip).map((box) => touchedWithin(box, layout.strip));
+    const across = (one: Box): number => Math.min(one.width, one.height) * scale;
+    // Between two rows, the nearer button is pressed.
+    for (const [index, box] of touched.entries()) {
+      expect(box.width * scale).toBeGreaterThanOrEqual(44);
+      for (const other of touched.slice(index + 1)) expect(apart(box, other)).toBe(true);
+    }
+    if (layout.strip.height < 2 * 52) expect(Math.min(...touched.map(across))).toBeGreaterThanOrEqual(44);
+    for (const box of touched) for (const other of [layout.dash, layout.road]) expect(apart(box, other)).toBe(true);
   });
 
   test('many cards stay inside the counter', () => {

@@ -165,7 +165,7 @@ export function layoutIn(room: AvailableSize, seats: number, keeps: readonly num
 // Sizes of the keep buttons, which are placed in centred rows.
 export const chip = { card: 26, pad: 10, gap: 8, height: 46, row: 52 } as const;
 
-const chipWidth = (cards: number): number => cards * chip.card + 2 * chip.pad;
+const chipWidth = (cards: number): number => Math.max(cards * chip.card + 2 * chip.pad, 54);
 
 function rowsOf(widths: readonly number[], room: number): number[][] {
   const rows: number[][] = [];
@@ -194,4 +194,13 @@ export function chipBoxes(sizes: readonly number[], strip: Box): Box[] {
       return box;
     });
   });
+}
+
+// Where a touch presses the button in `box`: also in half the gap to the next button, and around all buttons of the strip.
+// The drawing may be scaled down, and then a finger needs more than the button.
+export function touchedWithin(box: Box, strip: Box): Box {
+  const [half, around] = [(chip.row - chip.height) / 2, 8];
+  const above = box.y - chip.row < strip.y ? around : half;
+  const below = box.y + 2 * chip.row > strip.y + strip.height ? around : half;
+  return { x: box.x - chip.gap / 2, y: box.y - above, width: box.width + chip.gap, height: box.height + above + below };
 }
