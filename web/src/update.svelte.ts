@@ -3,7 +3,11 @@ import { onHost } from './root';
 
 const checkInterval = 60 * 60 * 1000;
 
-export const update: { waiting: ServiceWorker | undefined } = $state({ waiting: undefined });
+// `delayed`: the browser still uses the old version although the new one was asked to take over.
+export const update: { waiting: ServiceWorker | undefined; delayed: boolean } = $state({ waiting: undefined, delayed: false });
+
+// Chromium may wait for minutes if it starts the old worker again at the same moment, to have it ready for a link.
+const delay = 4000;
 
 function watch(registration: ServiceWorkerRegistration): void {
   const checkWaiting = (): void => {
@@ -27,4 +31,5 @@ export async function registerServiceWorker(): Promise<void> {
 export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   update.waiting?.postMessage('take over');
+  setTimeout(() => (update.delayed = true), delay);
 }

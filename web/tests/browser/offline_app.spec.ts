@@ -67,6 +67,21 @@ test('a new version is announced at the table and installed only from the lobby'
   await expect(page.getByRole('heading', { name: 'Vos tables' })).toBeVisible();
 });
 
+test('if the browser keeps the old version, the page says how to get the new one', async ({ page, context, replaced, host: _ }) => {
+  await page.goto('/');
+  await waitForServiceWorker(page);
+  await page.reload();
+  replaced.set('service_worker.js', serviceWorker().replace(/const version = '\w+'/, "const version = 'another'").replace("'take over'", "'nothing'"));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect(page.getByText('fermez tous les onglets de Paddock')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mettre à jour' })).toHaveCount(0);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/');
+  await expect.poll(() => again.evaluate(() => caches.keys())).toEqual(['paddock another']);
+});
+
 test('a match stored in this browser is deleted after a confirmation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await setFullSpeed(page);
