@@ -14,6 +14,7 @@
 #include "engine/kernel/game.hpp"
 #include "engine/testkit/listed_moves.hpp"
 #include "engine/testkit/rule_test.hpp"
+#include "engine/text/notation.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::testkit {
@@ -61,6 +62,12 @@ class Play {
   Outcome outcome() const { return G::outcome(state_); }
 
   Verdict check(int number, std::string_view text) const { return G::check(state_, seat(number), move(text)); }
+  // The key of the sentence that says why the move is refused.
+  std::string refusal_key(int number, std::string_view text) const {
+    const auto view = G::view(state_, seat(number));
+    const std::string_view clause = check(number, text).clause;
+    return text::refusal_key(clause, text::refusal_of<G>(N(state_.options), view, move(text), clause));
+  }
   // The legal moves of a seat, or of the seat to act.
   Moves moves(int number) const { return listed_moves<G, N>(state_, seat(number)); }
   Moves moves() const { return listed_moves<G, N>(state_, only_seat_to_act()); }

@@ -6,12 +6,26 @@ namespace paddock::autotock {
 
 namespace {
 
+// The car that the move may not drive. Of a 7 the parts before it are played first, since a car may come home by one.
+Car refused_car(const View& view, const Move& move) {
+  if (move.kind() != Move::Kind::split) return move.car();
+  State trial = state_known_to(view);
+  NoLog log;
+  for (std::size_t part = 0; part < move.size(); ++part) {
+    if (!check_part(trial, view.seat, move.part(part))) return move.part(part).car();
+    play_part(trial, move.part(part), log);
+  }
+  return move.car();
+}
+
 std::string refusal_case(const View& view, const Move& move, std::string_view clause) {
   if (clause == "AT-3.4") return view.hand.contains(move.card()) ? "car" : "held";
   if (clause == "AT-4.3" && move.kind() == Move::Kind::enter) return "none";
   if (clause == "AT-4.3") return move.card().enters() ? "enter" : "paddock";
+  if (clause == "AT-4.6") return view.cars[refused_car(view, move)].count < 0 ? "back" : "start";
   if (clause == "AT-7.4") return move.card().rank() == jack ? "cars" : "card";
-  if (clause == "AT-8.2") return view.turn == no_seat ? "over" : "partner";
+  if (clause == "AT-8.2" && view.turn == no_seat) return "over";
+  if (clause == "AT-8.2") return refused_car(view, move).seat() == view.seat ? "partner" : "own";
   if (clause == "AT-9.2") return move.kind() == Move::Kind::swap ? "swap" : "drive";
   return {};
 }

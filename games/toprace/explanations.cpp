@@ -22,11 +22,18 @@ std::string bid_situation(const View& view, const Move& move) {
   return move.amount > view.board.cash[view.seat] ? "cash" : "step";
 }
 
+// Whether only the option `jam` keeps the car from ending there: it would not go as far as it can.
+bool is_dead_end(const View& view, Square square) {
+  const Driving& driving = view.board.driving;
+  return ends_of_drive(view.board, track(view), Jam::next_square, driving.car, driving.points).contains(square);
+}
+
 // Which case of the clause refuses a move of the right kind.
 std::string answer_situation(const View& view, const Move& move, std::string_view clause) {
   if (clause == "TR-3.2") return bid_situation(view, move);
   if (clause == "TR-3.5") return "taken";
   if (clause == "TR-4.1") return "held";
+  if (clause == "TR-4.4") return is_dead_end(view, move.square) ? "dead_end" : "free";
   if (clause == "TR-4.5") return "car";
   if (clause == "TR-5.1") return move.use == Use::none ? "announce" : "plain";
   return {};

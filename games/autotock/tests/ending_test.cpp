@@ -55,6 +55,16 @@ RULE_TEST(autotock, "AT-8.2", before_that_the_partners_cars_are_not_its_own) {
   EXPECT_REFUSED(table.check(0, "2S C2"), "AT-3.4");
 }
 
+RULE_TEST(autotock, "AT-8.2", a_refusal_says_whether_ones_own_cars_are_home) {
+  const Play home(home_with_partner().car("C2", "30").hand(0, "2S 7S"));
+  EXPECT_EQ(home.refusal_key(0, "2S A1"), "refused.AT-8.2.partner");
+  EXPECT_EQ(home.refusal_key(0, "7S A1:7"), "refused.AT-8.2.partner");
+  const Play away(Table(4).teams().car("A1", "10").car("C1", "30").hand(0, "7H"));
+  EXPECT_EQ(away.refusal_key(0, "7H A1:3 C1:4"), "refused.AT-8.2.own");
+  const auto last = Table(4).teams().car("A1", "garage-2").car("A2", "garage-3").car("A3", "46").car("C1", "30");
+  EXPECT_EQ(Play(Table(last).hand(0, "7H")).refusal_key(0, "7H A3:2p A1:5"), "refused.AT-8.2.partner");
+}
+
 RULE_TEST(autotock, "AT-8.2", one_seat_home_does_not_end_a_match_of_teams) {
   const auto going = Play(nearly_home(4).teams().hand(1, "3D")).play(0, "2S A3 park");
   EXPECT_FALSE(going.over());

@@ -127,6 +127,7 @@ RULE_TEST(autotock, "AT-4.6", with_no_shortcut_a_car_below_0_cannot_park) {
   EXPECT_EQ(going.at("A1"), "44 count -4");
   going.play(1, "discard 3S");
   EXPECT_REFUSED(going.check(0, "5S A1 park"), "AT-4.6");
+  EXPECT_EQ(going.refusal_key(0, "5S A1 park"), "refused.AT-4.6.back");
   EXPECT_EQ(going.play(0, "5S A1").at("A1"), "1 count 1");
 }
 
@@ -152,6 +153,7 @@ RULE_TEST(autotock, "AT-4.6 AT-1.4", with_no_shortcut_and_the_garage_at_go_a_cou
     return Table().option("back_from_go", "no_shortcut").option("garage_entry", 0).hand(0, "2S");
   };
   EXPECT_REFUSED(table().car("A1", "0 forward").check(0, "2S A1 park"), "AT-4.6");
+  EXPECT_EQ(Play(table().car("A1", "0 forward")).refusal_key(0, "2S A1 park"), "refused.AT-4.6.start");
   EXPECT_ALLOWED(table().car("A1", "0 forward count 48").check(0, "2S A1 park"));
 }
 

@@ -94,6 +94,11 @@ RULE_TEST(toprace, "TR-4.4", a_car_may_be_steered_into_a_dead_end) {
 RULE_TEST(toprace, "TR-4.4", not_where_it_must_use_the_most_points) {
   const auto table = dead_end().option("jam", "must_maximise").play(0, "play R5");
   EXPECT_REFUSED(table.check(0, "go 12.1"), "TR-4.4");
+  const auto why = [&](const char* text) {
+    return Notation::write_refusal(view(table.state(), Seat{0}), *table.read(text), "TR-4.4");
+  };
+  EXPECT_EQ(why("go 12.1").refusal_case, "dead_end");
+  EXPECT_EQ(why("go 14.3").refusal_case, "free");
   EXPECT_ALLOWED(table.check(0, "go 16.2"));
 }
 
