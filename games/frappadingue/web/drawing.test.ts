@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cards, Event, View } from '$generated/frappadingue';
 import { cardsOf, crash, km, minus } from './examples';
 import { isThrownAway, pauseAfter, untilJudged } from './judging';
-import { type Box, cardSize, chipBoxes, layoutIn, layoutOf, touchedWithin } from './layout';
+import { type Box, cardSize, chipBoxes, layoutIn, layoutOf, touchAreaOf } from './layout';
 import { type Placed, placedAfter } from './placed';
 import { type Course, lineOf, milestones, pointOn, stretch } from './road';
 
@@ -41,7 +41,7 @@ describe('layout', () => {
   const onPhone = seats.flatMap((many) => [[1], [1, 1, 2], most].map((keeps) => [many, keeps] as const));
   test.each(onPhone)('on a phone with %i seats, where the drawing may be reduced, a finger can press the buttons %j', (many, keeps) => {
     const { layout, scale } = layoutIn({ width: 348, height: 560 }, many, keeps);
-    const touched = chipBoxes(keeps, layout.strip).map((box) => touchedWithin(box, layout.strip));
+    const touched = chipBoxes(keeps, layout.strip).map((box) => touchAreaOf(box, layout.strip));
     const across = (one: Box): number => Math.min(one.width, one.height) * scale;
     // Between two rows, the nearer button is pressed.
     for (const [index, box] of touched.entries()) {

@@ -163,9 +163,9 @@ export function layoutIn(room: AvailableSize, seats: number, keeps: readonly num
 }
 
 // Sizes of the keep buttons, which are placed in centred rows.
-export const chip = { card: 26, pad: 10, gap: 8, height: 46, row: 52 } as const;
+export const chip = { card: 26, pad: 10, least: 54, gap: 8, height: 46, row: 52 } as const;
 
-const chipWidth = (cards: number): number => Math.max(cards * chip.card + 2 * chip.pad, 54);
+const chipWidth = (cards: number): number => Math.max(cards * chip.card + 2 * chip.pad, chip.least);
 
 function rowsOf(widths: readonly number[], room: number): number[][] {
   const rows: number[][] = [];
@@ -196,9 +196,9 @@ export function chipBoxes(sizes: readonly number[], strip: Box): Box[] {
   });
 }
 
-// Where a touch presses the button in `box`: also in half the gap to the next button, and around all buttons of the strip.
-// The drawing may be scaled down, and then a finger needs more than the button.
-export function touchedWithin(box: Box, strip: Box): Box {
+// The touch area of the button in `box`: with half the gap to the next button, and the space around all buttons. The
+// drawing may be scaled down, and then a finger needs more than the button.
+export function touchAreaOf(box: Box, strip: Box): Box {
   const [half, around] = [(chip.row - chip.height) / 2, 8];
   const above = box.y - chip.row < strip.y ? around : half;
   const below = box.y + 2 * chip.row > strip.y + strip.height ? around : half;

@@ -1,4 +1,5 @@
-// Messages that this device sends by itself: settings, the chosen model, random cuts, the start. Must be called while a component is initialised.
+// Messages that this device sends by itself: settings, the chosen model, random cuts, the start. Must be called while a
+// component is initialised.
 import { untrack } from 'svelte';
 import { showAddress } from '../route.svelte';
 import { settings } from '../settings.svelte';
